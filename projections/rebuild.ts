@@ -46,7 +46,7 @@ const apply =
     })
   }
 
-/** So many events of anything's are read while the live tables stand still for them; of more it follows on. */
+/** @number events for which live tables stand still while others are rebuilt. Of more it follows on. */
 const SHORTEST_WAY = 1_000
 
 /**

@@ -4,7 +4,10 @@ import type { Part, Ports, Say } from './parts/part.ts'
 import type { Wishes } from './supervisor/ports.ts'
 import { buildWeb } from './web.ts'
 
-/** What Node is started with, and where a process answers. */
+/**
+ * What Node is started with, and where a process answers.
+ * @number port of a process
+ */
 export const PROCESSES = {
   api: { run: ['backend/main.ts'], port: 3000 },
   projections: { run: ['projections/main.ts'], port: 3001 },

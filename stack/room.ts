@@ -2,7 +2,9 @@ import { statfsSync } from 'node:fs'
 import { exitCodes, Failure } from './failure.ts'
 import type { Say } from './parts/part.ts'
 
+/** @number free bytes on the disk without which nothing starts */
 const LEAST_FREE_BYTES = 300_000_000
+/** @number free bytes on the disk below which it is said */
 const SHORT_BYTES = 100_000_000
 const LOOK_MS = 5_000
 

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 
-/** Any UUID version is read; we make version 7. */
+/**
+ * Any UUID version is read; we make version 7.
+ * @number characters of an id
+ */
 export const Id = v.pipe(v.string(), v.maxLength(36), v.uuid(), v.toLowerCase())
 
-/** A moment as ISO 8601 in UTC with milliseconds, e.g. 2031-05-03T07:00:00.000Z. */
+/**
+ * A moment as ISO 8601 in UTC with milliseconds, e.g. 2031-05-03T07:00:00.000Z.
+ * @number characters of a moment
+ */
 export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 /** What an account may do here: a role beyond `user` is given by an admin alone. */
@@ -39,10 +45,13 @@ export const Problem = v.object({
 })
 export type Problem = v.InferOutput<typeof Problem>
 
-/** The largest file in MB, unless admins turn the switch. */
+/** @number how large an upload of a file may be unless admins turn the switch */
 export const LARGEST_FILE_MB = 100
 
-/** What every form of a mailed page posts: without a nonce it was not sent by one of our pages. */
+/**
+ * What every form of a mailed page posts: without a nonce it was not sent by one of our pages.
+ * @number characters of a page's nonce
+ */
 export const pressed = { nonce: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }
 /** A press of a button that takes nothing besides. */
 export const Press = v.strictObject(pressed)

@@ -53,7 +53,7 @@ const storableValues: Interceptor = {
   transformQuery: (_context, query) => ({ ...query, values: query.values.map(storable) as typeof query.values }),
 }
 
-/** So many statements are prepared, on each connection by itself; what is made anew each time would fill it. */
+/** @number prepared statements on a connection. What is made anew each time would fill it. */
 const MOST_PREPARED = 500
 /** Who comes so often comes again. */
 const OFTEN = 5
@@ -80,7 +80,10 @@ const preparedStatements = (): Interceptor => {
   }
 }
 
-/** A new connection costs both sides more than some hundred statements: its proof of a password alone. */
+/**
+ * @number how long an idle connection to Postgres is kept. A new connection costs both sides more than some hundred
+ * statements: its proof of a password alone.
+ */
 const IDLE_MS = 5 * 60_000
 
 /** A pool whose rows have camelCase names, numbers for int8 and ISO instants for timestamps. */

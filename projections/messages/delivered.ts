@@ -2,7 +2,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 
-/** Later than this, its recipients are told when it was due. */
+/** @number lateness of a delivery from which recipients are told when it was due */
 const LATE_MS = 60_000
 
 /** What each occurrence hands over, as it was when it was claimed: a later edit is for the next one. */

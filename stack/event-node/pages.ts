@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { ONLY_INDEXES } from './database.ts'
 import type { Stored } from './types.ts'
 
+/** @number events that the event node reads from Postgres at once */
 export const PAGE = 256
 const CONNECTIONS = 6
 

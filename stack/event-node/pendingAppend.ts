@@ -7,6 +7,7 @@ import { createProposal } from './proposals.ts'
 import { expectedOf, streamNameOf } from './proto.ts'
 import type { Writer } from './writer.ts'
 
+/** @number how long an append may take at the event node */
 const DEFAULT_DEADLINE_MS = 10_000
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 

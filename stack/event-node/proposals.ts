@@ -3,7 +3,9 @@ import { badRequest, missingProperty, tooBig } from './failures.ts'
 import { uuidOf } from './proto.ts'
 import type { Proposed } from './types.ts'
 
+/** @number size of an append to the event node */
 export const MAX_APPEND_BYTES = 1024 * 1024
+/** @number events of an append to the event node */
 const MAX_EVENTS = 100_000 // one append is one commit: its rows are bounded even when its events are empty
 const JSON_TYPE = 'application/json'
 

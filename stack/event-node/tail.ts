@@ -1,6 +1,8 @@
 import type { Stored } from './types.ts'
 
+/** @number newest events that the event node keeps in memory */
 const MAX_EVENTS = 20_000
+/** @number size of the newest events that the event node keeps in memory */
 const MAX_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 200
 

@@ -5,8 +5,10 @@ import type { Streams } from './streams.ts'
 import type { Tail } from './tail.ts'
 import type { Write } from './types.ts'
 
+/** @number appends that the event node writes at once */
 const BATCH_APPENDS = 512
 const BATCH_BYTES = 4 * 1024 * 1024
+/** @number appends that wait at the event node */
 const QUEUE_APPENDS = 8192
 const QUEUE_BYTES = 32 * 1024 * 1024
 

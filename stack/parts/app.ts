@@ -13,6 +13,7 @@ type Options = {
   readonly sources: () => Promise<string>
 }
 
+/** @number how long a process of the product may take to be ready */
 const READY_MS = 120_000
 
 /** One of our three processes. It waits by itself for the parts it uses, and says so at /readyz. */

@@ -7,6 +7,7 @@ import { answersOk } from './ready.ts'
 
 const GRPC = 10_000 // SeaweedFS's admin derives its second port so
 
+/** @number ports of the object store */
 export const blobPorts = {
   s3: { port: 9000 },
   console: { port: 9018 },

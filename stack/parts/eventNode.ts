@@ -3,6 +3,7 @@ import { newestChange } from '../newest.ts'
 import type { Part } from './part.ts'
 import { portAnswers } from './ready.ts'
 
+/** @number port of the event node */
 export const eventNodePorts = { events: { port: 2113 } }
 
 export const eventStoreUrl = (port: number) => `esdb://127.0.0.1:${port}?tls=false`

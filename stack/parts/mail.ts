@@ -4,6 +4,7 @@ import { privateFolder } from '../folders.ts'
 import type { Part, Ports } from './part.ts'
 import { answersOk, portAnswers } from './ready.ts'
 
+/** @number ports of the mail catcher */
 export const mailPorts = { smtp: { port: 1025 }, web: { port: 1080 } }
 
 export const smtpUrl = ({ smtp }: Ports) => `smtp://127.0.0.1:${smtp}`

@@ -8,7 +8,10 @@ import { startTimeOf } from '../supervisor/process.ts'
 import { connected, makeMissing } from './database.ts'
 import type { Part, Say } from './part.ts'
 
-/** Below the ports that Linux gives to outgoing connections (32,768 and up): one of those may be taken between look and bind. */
+/**
+ * @number port of Postgres. Below the ports that Linux gives to outgoing connections (32,768 and up): one of those may
+ * be taken between look and bind.
+ */
 export const postgresPorts = { postgres: { port: 14_540 } }
 
 type Options = {

@@ -4,6 +4,7 @@ import { temporalProgram } from '../programs/temporal.ts'
 import type { Part, Ports, Say } from './part.ts'
 import { answersOk, portAnswers } from './ready.ts'
 
+/** @number ports of Temporal */
 export const temporalPorts = { grpc: { port: 7233 }, ui: { port: 8233 }, http: { port: 7243 }, metrics: { port: 7253 } }
 
 export const temporalAddress = ({ grpc }: Ports) => `127.0.0.1:${grpc}`
@@ -17,8 +18,15 @@ type Options = {
   readonly headless?: boolean
 }
 
-// One worker of each queue needs no more: of four partitions each hands on ten tasks a second at most to where somebody asks.
-const CONFIG = ['Read', 'Write'].flatMap((way) => ['--dynamic-config-value', `matching.numTaskqueue${way}Partitions=1`])
+/**
+ * @number partitions of a queue at Temporal. One worker of each queue needs no more: of four partitions each hands on ten
+ * tasks a second at most to where somebody asks.
+ */
+const PARTITIONS = 1
+const CONFIG = ['Read', 'Write'].flatMap((way) => [
+  '--dynamic-config-value',
+  `matching.numTaskqueue${way}Partitions=${PARTITIONS}`,
+])
 
 // The journal's default, and a sync for every write, cost 2 to 5 times the speed; a lost commit is mended by the sweep.
 const PRAGMAS = ['journal_mode=wal', 'synchronous=normal'].flatMap((pragma) => ['--sqlite-pragma', pragma])

@@ -8,6 +8,7 @@ import { environmentHash, writeNote, type Note } from './note.ts'
 import { isAlive, signal, startTimeOf, type Identity } from './process.ts'
 import { until } from './until.ts'
 
+/** @number size of a part's log file */
 const LOG_BYTES = 16 * 1024 * 1024
 
 export const logOf = (folder: string, name: string) => join(folder, 'log', `${name}.log`)

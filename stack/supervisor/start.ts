@@ -6,6 +6,7 @@ import { isWanted, readNote, type Note } from './note.ts'
 import { isAlive } from './process.ts'
 import { until } from './until.ts'
 
+/** @number how long a part may take to be ready */
 const READY_MS = 60_000
 const ADOPT_MS = 2_000
 

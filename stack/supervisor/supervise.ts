@@ -9,8 +9,10 @@ import { startPart, type Begun } from './start.ts'
 
 const WATCH_MS = 250
 const FIRST_BACKOFF_MS = 250
+/** @number longest wait before a part is started again */
 const LAST_BACKOFF_MS = 10_000
 const STEADY_MS = 30_000
+/** @number tries of a part that never was ready */
 const FIRST_TRIES = 3
 const BEGUN_MS = 2_000 // a start that is still fetching its program is not waited for
 

@@ -7,7 +7,6 @@ import { BESIDE } from '../../workflows/kernel/beside.ts'
 import { activities } from '../../workflows/messages/activities.ts'
 import { deliverMessage } from '../../workflows/messages/workflow.ts'
 import { nudged, view } from '../../workflows/kernel/tend.ts'
-import { prepareNamespace } from '../../workflows/temporal.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 import { bundleOf } from '../support/bundleOf.ts'
@@ -23,7 +22,6 @@ beforeAll(async () => {
   connection = await Connection.connect({ address })
   native = await NativeConnection.connect({ address })
   client = new Client({ connection, namespace: inject('temporalNamespace') })
-  await prepareNamespace(client, inject('temporalNamespace'))
 })
 afterAll(async () => {
   await house.stop()

@@ -5,7 +5,6 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Environment } from '../../backend/kernel/process/settings.ts'
 import type { Wanted } from '../../backend/kernel/testing/server.ts'
 import { queues, type Queue } from '../../workflows/bundles.ts'
-import { prepareNamespace } from '../../workflows/temporal.ts'
 import { startHouse } from './household.ts'
 import { bundleOf } from '../support/bundleOf.ts'
 
@@ -24,7 +23,6 @@ export const startWorkers = async ({ settings = {}, routers = [], reactors, acti
   const connection = await Connection.connect({ address })
   const native = await NativeConnection.connect({ address })
   const client = new Client({ connection, namespace })
-  await prepareNamespace(client, namespace)
   const server = await startHouse(settings, reactors(client.workflow), routers)
   const work = activities(server.kernel)
   const begin = async () => {

@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 try {
   const files = generate(root, process.argv[2] ?? '')
   execFileSync('oxfmt', files, { cwd: root, stdio: 'inherit' })
+  // The pages of docs that are made from the code have its bounds and titles too.
+  execFileSync('node', ['tests/rules/pages/make.ts'], { cwd: root, stdio: 'inherit' })
   process.stdout.write(`${files.join('\n')}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

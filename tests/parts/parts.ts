@@ -1,3 +1,4 @@
+import { Client, Connection } from '@temporalio/client'
 import type { TestProject } from 'vitest/node'
 import { makeTemplate } from '../../backend/kernel/testing/database.ts'
 import { blobPorts, blobs, s3Endpoint } from '../../stack/parts/blobs.ts'
@@ -6,6 +7,7 @@ import { mail, mailPage, mailPorts, smtpUrl } from '../../stack/parts/mail.ts'
 import type { Part, Say } from '../../stack/parts/part.ts'
 import { postgres, postgresPorts, postgresUrl } from '../../stack/parts/postgres.ts'
 import { temporal, temporalAddress, temporalPorts } from '../../stack/parts/temporal.ts'
+import { prepareNamespace } from '../../workflows/temporal.ts'
 import { portChooser, type Wish } from '../../stack/supervisor/ports.ts'
 
 /** `time-skipping` is only a program: each test starts its own. */
@@ -47,9 +49,12 @@ export const testParts = async (folder: string, names: ReadonlySet<PartName>, sa
   if (names.has('temporal')) {
     const ports = await choose(anywhere(temporalPorts))
     parts.push(temporal({ folder, ports, namespace: NAMESPACE, say, headless: true }))
-    context.push((provide) => {
+    context.push(async (provide) => {
       provide('temporalAddress', temporalAddress(ports))
       provide('temporalNamespace', NAMESPACE)
+      const connection = await Connection.connect({ address: temporalAddress(ports) })
+      await prepareNamespace(new Client({ connection }), NAMESPACE)
+      await connection.close()
     })
   }
   if (names.has('blobs')) {

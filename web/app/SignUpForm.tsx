@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '../../backend/modules/accounts/contract.ts'
+import { LEAST_PASSWORD } from '../../backend/modules/accounts/contract/bounds.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -69,7 +70,12 @@ export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {
           autoComplete="username"
           hint="We write to this address before anything is delivered."
         />
-        <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 6 characters." />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${LEAST_PASSWORD} characters.`}
+        />
         <Strength />
         <p css={{ fontSize: 'var(--fs-small)', color: 'var(--ink-2)' }}>
           By signing up you agree to our{' '}

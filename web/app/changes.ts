@@ -31,7 +31,10 @@ export const gathering = (invalidate: (key: string) => unknown) => {
   }
 }
 
-/** A refused stream is not tried again by the browser: too many pages of an account may be open just now. */
+/**
+ * @number how soon a browser asks again for the stream of changes. A refused stream is not tried again by the browser:
+ * too many pages of an account may be open just now.
+ */
 const AGAIN_MS = 30_000
 
 let openAnew: (() => void) | undefined

@@ -9,7 +9,10 @@ import { familyHeader } from './shownFamily.ts'
 
 type Sent = { method: string; path: string; body?: unknown; headers?: Record<string, string>; isLasting?: boolean }
 
-/** Browsers refuse a request of more than 64 KiB that is to outlive its page; a character is up to three bytes. */
+/**
+ * @number characters of a request that outlives its page. Browsers refuse more than 64 KiB; a character is up to three
+ * bytes.
+ */
 const MOST_LASTING = 20_000
 
 /** JSON, or a file as it is: what it is its bytes say. */

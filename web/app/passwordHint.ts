@@ -1,3 +1,5 @@
+import { LEAST_PASSWORD } from '../../backend/modules/accounts/contract/bounds.ts'
+
 /** The passwords that are tried first by those who guess. A warning, never a refusal. */
 const COMMON = new Set(
   (
@@ -12,7 +14,7 @@ const LONG = 16
 
 /** What we would say of a password while it is typed; nothing while it is too short to judge. */
 export const passwordHint = (password: string): string | undefined => {
-  if (password.length < 6) return undefined
+  if (password.length < LEAST_PASSWORD) return undefined
   if (COMMON.has(password.toLowerCase())) return 'Many people use this password, so it is guessed first.'
   if (/^(.)\1+$/u.test(password)) return 'The same letter again and again is guessed quickly.'
   if (password.length < SHORT) return 'Short, but it will do. Three words in a row are harder to guess.'

@@ -1,12 +1,13 @@
 import { clock, spoken } from '../ui/clock.ts'
+import { nextSpeed } from '../ui/waveform.ts'
 import { isFailure, loadAgain } from './again.ts'
 import { tellQuarters } from './listened.ts'
 import { drawWave } from './wave.ts'
 import { followWords } from './words.ts'
 
 const STEP_S = 5
+/** @number how far the recipient's player skips */
 const SKIP_S = 10
-const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 const CALM_REDRAWS_PER_SECOND = 4
 
 const ICONS = {
@@ -99,7 +100,7 @@ export const enhance = async (box: HTMLElement): Promise<void> => {
     return undefined
   })
   speed.addEventListener('click', () => {
-    audio.playbackRate = SPEEDS[(SPEEDS.indexOf(audio.playbackRate) + 1) % SPEEDS.length] ?? 1
+    audio.playbackRate = nextSpeed(audio.playbackRate)
     showSpeed()
   })
   part(box, 'back').addEventListener('click', () => seek(audio.currentTime - SKIP_S))

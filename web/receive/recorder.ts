@@ -3,6 +3,7 @@ import { clock } from '../ui/clock.ts'
 import { whyNot } from './post.ts'
 import { replySending } from './send.ts'
 
+/** @number how long the recorder of a reply runs */
 const LONGEST_MS = limits.replyMinutes * 60_000
 // AAC only where the whole string is supported: some browsers say yes to plain audio/mp4 and write Opus into it.
 const TYPES = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/webm']

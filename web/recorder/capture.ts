@@ -1,15 +1,18 @@
+import { PEAKS_PER_SECOND } from '../../backend/modules/media/contract/bounds.ts'
+
 const MP4 = 'audio/mp4;codecs=mp4a.40.2'
 const WEBM = 'audio/webm;codecs=opus'
 const FILM_MP4 = 'video/mp4;codecs=avc1.42E01E,mp4a.40.2'
 const FILM_WEBM = 'video/webm;codecs=vp8,opus'
+/** @number how often a recording is kept on the device */
 const SLICE_MS = 1000
+/** @number bits a second of a recorded voice */
 const BITS_PER_SECOND = 64_000
-/** Half an hour of it stays under the largest file. */
+/** @number bits a second of a recorded picture. Half an hour of it stays under the largest file. */
 const PICTURE_BITS_PER_SECOND = 380_000
 
 export type Kind = 'voice' | 'video'
 export const kindOf = (mime: string): Kind => (mime.startsWith('video/') ? 'video' : 'voice')
-export const PEAKS_PER_SECOND = 20
 
 /** AAC only where the whole string is supported: some browsers say yes to plain audio/mp4 and write Opus into it. */
 export const recordingType = (isSupported: (type: string) => boolean, kind: Kind = 'voice'): string | undefined =>

@@ -1,5 +1,7 @@
 const HEARD_OVER = 60
+/** @number level below which a voice is too quiet */
 const QUIET = 0.06
+/** @number level above which a voice is too loud */
 const LOUD = 0.9
 
 /** What the last three seconds sounded like, in words. */

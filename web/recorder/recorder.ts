@@ -1,14 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { limits } from '../../backend/modules/media/contract/bounds.ts'
-import {
-  capture,
-  kindOf,
-  openMicrophone,
-  PEAKS_PER_SECOND,
-  type Capture,
-  type Kind,
-  type MicrophoneProblem,
-} from './capture.ts'
+import { limits, PEAKS_PER_SECOND } from '../../backend/modules/media/contract/bounds.ts'
+import { capture, kindOf, openMicrophone, type Capture, type Kind, type MicrophoneProblem } from './capture.ts'
 import { feed, type Feed } from './feed.ts'
 import type { Destination } from './destination.ts'
 import { forgetTake, keepSlice, keepTake, takeOf, type Take } from './takes.ts'
@@ -51,12 +43,12 @@ const NOTHING: RecorderView = {
 }
 
 const CALM_REDRAW_MS = 250
+/** @number size of the pieces in which a chosen recording is sent */
 const PIECE_BYTES = 1_048_576
-/** The server refuses what is longer. */
-const LONGEST_MS: Readonly<Record<Kind, number>> = {
-  voice: limits.voiceMinutes * 60_000,
-  video: limits.videoMinutes * 60_000,
-}
+/** @number how long the recorder of voice and video runs. The server refuses what is longer. */
+const LONGEST_MS = { voice: limits.voiceMinutes * 60_000, video: limits.videoMinutes * 60_000 }
+/** @number how long the recorder of a story runs */
+const LONGEST_STORY_MS = limits.storyMinutes * 60_000
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export type Recorder = ReturnType<typeof createRecorder>
@@ -64,6 +56,7 @@ export type Recorder = ReturnType<typeof createRecorder>
 /** A recorder of voice or video: every second's slice is kept on this device first, then sent. */
 export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
   const { subject: messageId, mayBeSent = () => true } = to
+  const longestMs = to.purpose === 'story' ? LONGEST_STORY_MS : LONGEST_MS[kind]
   let view = NOTHING
   let take: Take | undefined
   let slices: Feed = feed()
@@ -81,7 +74,7 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
   const hear = (level: number, ms: number) => {
     const missing = Math.max(0, Math.floor((ms / 1000) * PEAKS_PER_SECOND) - view.peaks.length)
     view = { ...view, level, ms, peaks: [...view.peaks, ...Array.from({ length: missing }, () => level)] }
-    if (ms >= LONGEST_MS[kind]) void stop()
+    if (ms >= longestMs) void stop()
     if (isCalm() && ms - shownAt < CALM_REDRAW_MS) return
     shownAt = ms
     show({})

@@ -5,9 +5,11 @@ import type { Feed } from './feed.ts'
 import type { Take } from './takes.ts'
 import { mayAskAgain, refusedBy, waitAskedBy } from './wait.ts'
 
-// 8 MiB, tus's usual size, would hold back minutes of voice.
+/** @number least bytes of a recording that are sent. 8 MiB, tus's usual size, would hold back minutes of voice. */
 const CHUNK_BYTES = 32 * 1024
+/** @number waits before an upload is tried again */
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000]
+/** @number wait of an upload that was asked too often */
 const AGAIN_AFTER_S = 15
 
 export type UploadEvents = {

@@ -5,9 +5,9 @@ import { clock, spoken } from './clock.ts'
 import { dashedAcross, small } from './surfaces.ts'
 import { usePlayer } from './usePlayer.ts'
 import { Wave } from './Wave.tsx'
+import { nextSpeed } from './waveform.ts'
 
 const STEP_MS = 5000
-export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 
 const grid = (size: number) => css`
   display: grid;
@@ -97,7 +97,7 @@ export function WaveformPlayer(props: WaveformPlayerProps) {
   const { src, peaks, lengthMs, label, size = 72, isOutlined = false, before } = props
   const { state, atMs, rate, toggle, seek, speed } = usePlayer(src, lengthMs)
   const isPlaying = state === 'playing'
-  const nextSpeed = SPEEDS[(SPEEDS.indexOf(rate as 1) + 1) % SPEEDS.length] ?? 1
+  const next = nextSpeed(rate)
   const name = state === 'failed' ? 'Try again' : `${isPlaying ? 'Pause' : 'Play'} ${label}`
   const waveHeight = size > 60 ? 72 : 40
   return (
@@ -162,8 +162,8 @@ export function WaveformPlayer(props: WaveformPlayerProps) {
           <button
             type="button"
             css={speedButton}
-            onClick={() => speed(nextSpeed)}
-            aria-label={`Speed ${rate} times, press for ${nextSpeed}`}
+            onClick={() => speed(next)}
+            aria-label={`Speed ${rate} times, press for ${next}`}
           >
             {rate}×
           </button>

@@ -3,6 +3,7 @@
 export type ToastContent = { title: string; line?: string; tone?: 'plain' | 'destructive'; shownForMs?: number }
 export type Toast = ToastContent & { readonly id: number; readonly isOpen: boolean }
 
+/** @number how long a toast stays */
 export const TOAST_MS = 5000
 /** A dismissed toast is forgotten after this long, or when the next one comes. */
 export const TOAST_REMOVED_AFTER_MS = 1_000_000

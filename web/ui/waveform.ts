@@ -2,6 +2,10 @@
 export const BAR = 3.6
 export const PITCH = 8
 
+/** @number speeds of a player, one after another */
+const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
+export const nextSpeed = (rate: number): number => SPEEDS[(SPEEDS.indexOf(rate) + 1) % SPEEDS.length] ?? 1
+
 export const barsIn = (width: number): number => Math.max(1, Math.floor((width + PITCH - BAR) / PITCH))
 
 /**

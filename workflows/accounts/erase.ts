@@ -17,7 +17,7 @@ import type { View } from '../kernel/tend.ts'
 import { receiptLetter } from './mail/deletion.ts'
 import { releasing } from './release.ts'
 
-// A real day: a mailbox is no faster in a demo.
+/** @number how long we try to mail the receipt of an ended account. A real day: a mailbox is no faster in a demo. */
 const PATIENCE_MS = 86_400_000
 
 type Facts = { readonly isForgotten: boolean; readonly hasUnused: boolean; readonly since: string }

@@ -1,3 +1,4 @@
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
@@ -9,6 +10,9 @@ import { asking } from '../kernel/ask.ts'
 import { proofOf, putOff, tryOnce, tryStranger, type AskedLetter } from '../kernel/post.ts'
 import type { Due } from '../kernel/process.ts'
 import { letterOf } from './mail.ts'
+
+/** @number how long a mailbox may put off what an account changes: real days, one of which it may have waited for a morning */
+const PATIENCE_MS = 2 * 86_400_000
 
 const ASKED: Readonly<Record<AskedLetter, true>> = {
   'confirm-backup': true,
@@ -52,7 +56,9 @@ export const sendLetter = async (kernel: Kernel, id: string, { mark }: Due): Pro
   if (waits) return waits.leavesAt
   const sent = answers.filter((each) => each.outcome !== 'waits')
   const deferred = sent.find((each) => each.outcome === 'deferred')
-  if (deferred) throw putOff(deferred)
+  // A mailbox that says "later" for so long says no; a transport that does not answer is our own trouble.
+  const isOver = kernel.clock.now() > plus(letter.askedAt, PATIENCE_MS)
+  if (deferred && !(isOver && deferred.smtpCode > 0)) throw putOff(deferred)
   const taken = sent.find((each) => each.outcome === 'accepted') ?? sent[0]
   const proof = taken ? proofOf(taken) : { smtpCode: 0 }
   await asking(kernel)(account, id, recordLetter({ letter: letter.letter, ...proof }), 'recordLetter', letter.letter)

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
-import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { recordMail } from '../../backend/modules/accounts/decide.ts'
-import { recordLetter } from '../../backend/modules/accounts/decide/letters.ts'
 import { normalised } from '../../backend/modules/accounts/email.ts'
 import { nextMail } from '../../backend/modules/accounts/next.ts'
-import { asking } from '../kernel/ask.ts'
-import { process, type Due } from '../kernel/process.ts'
+import { process } from '../kernel/process.ts'
 import { sendLetter } from './letters.ts'
 import { verificationLetter } from './mail.ts'
 
@@ -49,10 +46,7 @@ export const accountProcess = process({
     },
     letter: {
       act: sendLetter,
-      giveUp: async (kernel: Kernel, id: string, { mark }: Due) => {
-        const refused = recordLetter({ letter: Number(mark), smtpCode: 0 })
-        await asking(kernel)(account, id, refused, 'giveUpLetter', mark ?? '')
-      },
+      afterDay: 'rest',
     },
   },
   open: [

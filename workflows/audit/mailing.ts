@@ -7,7 +7,7 @@ import { postEach } from '../kernel/post.ts'
 import { anchorMail } from './mail.ts'
 
 const DAY_MS = 86_400_000
-/** The schedule's days are not to the second. */
+/** @number how soon the log's daily anchor may be mailed again. The schedule's days are not to the second. */
 const SOON_MS = DAY_MS - 3_600_000
 const LAST = 'anchor-mailed'
 

@@ -7,6 +7,7 @@ import { kin } from '../../backend/modules/connections/kin.ts'
 import { asking } from '../kernel/ask.ts'
 import { demoRelativeId, type DemoRelative } from '../kernel/demo.ts'
 
+/** @number relatives in a demo */
 const people = {
   joseph: { name: 'Joseph Hale', sex: 'male', hasDied: false },
   margaret: { name: 'Margaret Ellis', sex: 'female', hasDied: true },
@@ -14,6 +15,7 @@ const people = {
   amelia: { name: 'Amelia Hale', sex: 'female', hasDied: false },
 } as const satisfies Record<DemoRelative, object>
 type Who = DemoRelative | 'you'
+/** @number lines of kinship in a demo */
 const lines: readonly (readonly [from: Who, kin: 'parent' | 'partner' | 'sibling', to: Who])[] = [
   ['joseph', 'parent', 'you'],
   ['margaret', 'parent', 'you'],

@@ -8,6 +8,7 @@ import { openDeliveriesTo, recipientOf } from '../../backend/modules/deliveries/
 import type { Applies } from '../kernel/apply.ts'
 import { asking } from '../kernel/ask.ts'
 
+/** @number how long read tables are waited for when somebody's address changed */
 const PATIENCE_MS = 20_000
 
 /** Somebody's entry in an address book changed, at this place of the log. */

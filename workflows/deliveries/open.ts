@@ -8,7 +8,10 @@ import type { Open, OpenPart } from '../kernel/open.ts'
 import { wakeDelivery } from './reactor.ts'
 
 const Link = v.object({ id: v.string(), messageId: v.string(), recipientId: v.string(), occurrence: v.number() })
-/** The last reminder leaves after thirty days; a day more for one that is late. */
+/**
+ * @number how long an unopened delivery has a workflow. The last reminder leaves after thirty days; a day more for one
+ * that is late.
+ */
 const REMINDED_DAYS = 31
 
 /** What the read tables say is open of deliveries. */

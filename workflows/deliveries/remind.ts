@@ -14,9 +14,9 @@ import { standing } from './standing.ts'
 
 type Unopened = { readonly id: string; readonly state: Delivery }
 
-/** What is to be reminded of within so many days is reminded of now, in the same mail. */
+/** @number how near reminders go out in one mail */
 const NEAR_DAYS = 3
-/** Nobody has two mails of one author's on one day for what a death set free. */
+/** @number part of a day in which an author's mails to a person are one */
 const SAME_DAY = 0.9
 
 /** Who has not opened what was left for them is written to once more. */

@@ -9,6 +9,7 @@ import { inviteMember } from '../../backend/modules/families/decide/invite.ts'
 import { family } from '../../backend/modules/families/family.ts'
 import { asking } from '../kernel/ask.ts'
 
+/** @number invitations to the family of a demo */
 const people = [
   { name: 'Thomas', address: 'thomas@demo.invalid', role: 'contributor', note: 'Come in, we have kept you a chair.' },
   { name: 'Amelia', address: 'amelia@demo.invalid', role: 'viewer', note: '' },

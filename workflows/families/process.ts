@@ -51,6 +51,7 @@ export const familyProcess = process({
       },
       answered: ({ part, due }, proof) =>
         recordInvitationMail({ invitationId: part.slice(INVITE.length), n: Number(due.mark), ...proof }),
+      givesUp: true,
       putOff: ({ part, due }, leavesAt) =>
         putInvitationOff({ invitationId: part.slice(INVITE.length), n: Number(due.mark), leavesAt }),
     },

@@ -1,5 +1,6 @@
 import { Context, activityInfo } from '@temporalio/activity'
 
+/** @number how often an activity shows that it lives */
 const BEAT_MS = 500
 
 /**

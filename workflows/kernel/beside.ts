@@ -9,7 +9,10 @@ export type Place = {
   readonly shownFromMs?: number
 }
 
-/** How a run that begins today does its activities, and shows itself. */
+/**
+ * How a run that begins today does its activities, and shows itself.
+ * @number from when a waiting run shows itself in Temporal's list
+ */
 export const BESIDE: Place = { isBeside: true, shownFromMs: 90_000 }
 
 /** Within which a task is over, or told to go on: its activities are done in it, and nothing of it is kept before its end. */

@@ -1,6 +1,6 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 
-/** Who stands in a demo's address book. */
+/** @number people in the address book of a demo */
 export const demoPeople = ['anna', 'ben'] as const
 type DemoPerson = (typeof demoPeople)[number]
 

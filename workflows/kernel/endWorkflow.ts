@@ -4,7 +4,7 @@ import type { EndActivities, Part } from './ends.ts'
 
 const act = proxyActivities<EndActivities>(ERASE_RETRY)
 
-/** A run's history has room for so many. */
+/** @number things that a run ends before it continues as another. A run's history has room for so many. */
 const MOST = 1_000
 
 /** Ends one part of what was kept of an account, a membership or a family. */

@@ -1,4 +1,4 @@
-/** How a mail that the transport puts off is tried again: for a day, ever more rarely. */
+/** @number mail retry (every mail but checks and links) */
 export const MAIL_RETRY = {
   startToCloseTimeout: '1 minute',
   scheduleToCloseTimeout: '24 hours',

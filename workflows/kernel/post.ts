@@ -56,7 +56,7 @@ const WISHES: Readonly<Record<Exclude<StrangersKind, LetterKind>, boolean>> = {
   'story-question': true,
   'story-reminder': true,
 }
-/** How long such a mail waits before we look again. */
+/** @number how long a mail of somebody who seems away waits before we look again */
 const SILENCE_DAYS = 7
 
 /** The transport's yes or no; only `accepted` is proof. */

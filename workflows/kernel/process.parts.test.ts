@@ -1,17 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { inviteRecipient } from '../../backend/modules/recipients/decide/consent.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { recipientProcess } from '../recipients/process.ts'
+import { lifeProcess } from '../life/process.ts'
 import { processing, type PartView } from './process.ts'
 
 let server: TestServer
 let house: Household
 let post: Post
+let isPostOpen = true
 beforeAll(async () => {
-  post = await startPost()
+  post = await startPost(() => isPostOpen)
   server = await startHouse({ SMTP_URL: post.url })
   house = householdIn(server)
 })
@@ -42,19 +44,42 @@ test('a mail leaves once, however often its step is taken, and nothing is due af
   expect(mails()).toBe(1)
 })
 
-test('a mail that no try of a day brought there is refused, as its stream says', async () => {
-  const { of, due, types, giveUpStep } = await invited()
-  expect(await giveUpStep(of, due)).toMatchObject({ isClosed: true })
-  expect(await types()).toEqual(['RecipientInvited', 'InvitationRefused'])
+test('a mail that no try of a day brought there rests for an hour, and is owed still', async () => {
+  const { of, due, types, endDay } = await invited()
+  const before = Date.now()
+  const { isClosed, next } = await endDay(of, due)
+  expect(isClosed).toBe(false)
+  expect(Date.parse(next?.at ?? '') - before).toBeGreaterThanOrEqual(3_600_000)
+  expect(await types()).toEqual(['RecipientInvited'])
+})
+
+describe('a mail that counts as refused after a day', () => {
+  const asked = async () => {
+    const author = await house.author()
+    const contactId = await house.contact(author, { isAsked: true })
+    const of = { stream: `life-${author.id}`, part: `contact-${contactId}` }
+    const { loadPart, endDay } = processing(server.kernel, [lifeProcess])
+    const due = (await loadPart(of)).next as NonNullable<PartView['next']>
+    await endDay(of, due)
+    return (await server.kernel.store.read(of.stream)).map(({ type }) => type).at(-1)
+  }
+  afterEach(() => void (isPostOpen = true))
+  test('is tried once more, since we may have been away for that day ourselves', async () => {
+    expect(await asked()).toBe('ContactInvitationMailed')
+  })
+  test('is refused where that one is put off, too', async () => {
+    isPostOpen = false
+    expect(await asked()).toBe('ContactInvitationRefused')
+  })
 })
 
 test('a step that is another by now is not taken', async () => {
-  const { of, due, types, mails, doStep, giveUpStep } = await invited()
+  const { of, due, types, mails, doStep, endDay } = await invited()
   for (const other of [
     { ...due, mark: 7 },
     { ...due, step: 'remind' },
   ])
-    for (const take of [doStep, giveUpStep]) expect(await take(of, other)).toMatchObject({ next: { mark: 1 } })
+    for (const take of [doStep, endDay]) expect(await take(of, other)).toMatchObject({ next: { mark: 1 } })
   expect(await types()).toEqual(['RecipientInvited'])
   expect(mails()).toBe(0)
 })

@@ -33,19 +33,24 @@ export type Outgoing<State, E extends AnyEvent> =
 /** Wakes what tends an event's stream, or this part of it. */
 export type Wake = (event: Pick<Recorded, 'stream' | 'revision'>, part?: string) => Promise<void>
 
+/** @number how long what no try of a day brought there rests, before it is tried for another day: part of a day */
+const REST = 1 / 24
+
 /** A mail that a stream owes. */
 type Owed<State, E extends AnyEvent> = {
   /** Nothing where nobody can be asked. */
   readonly letter: (kernel: Kernel, of: Of<State>) => Promise<Outgoing<State, E> | undefined>
   readonly answered: (of: Of<State>, proof: Proof) => Decision<State, E>
+  /** What no try of a day brought there counts as refused: who is to have it can be asked again. Else it rests, and goes on. */
+  readonly givesUp?: true
   /** Keeps until when it waits, where a page shows that. */
   readonly putOff?: (of: Of<State>, leavesAt: string) => Decision<State, E>
 }
 type Act = {
   /** @returns the time until which it is put off */
   readonly act: (kernel: Kernel, id: string, due: Due) => Promise<string | undefined | void>
-  /** Tried for a day, and then given up by this; else it is tried without an end. */
-  readonly giveUp?: (kernel: Kernel, id: string, due: Due) => Promise<void>
+  /** It is a mail: tried for a day, and then given up by this, or after a rest for another day. Else it is tried without an end. */
+  readonly afterDay?: 'rest' | ((kernel: Kernel, id: string, due: Due) => Promise<void>)
 }
 /** Streams, or parts of them, of which something should be done by itself, by what the read tables say. */
 type Listed = {
@@ -80,7 +85,8 @@ type Work = {
   readonly load: (id: string, part: string) => Promise<PartView>
   /** @returns the time until which it is put off, where the stream does not say so */
   readonly perform: (id: string, part: string, due: Due) => Promise<string | undefined>
-  readonly giveUp: (id: string, part: string, due: Due) => Promise<void>
+  /** @returns the time until which it rests or is put off */
+  readonly endDay: (id: string, part: string, due: Due) => Promise<string | undefined>
 }
 /** A process, which keeps to itself what its streams hold. */
 export type Process = {
@@ -101,9 +107,10 @@ export const process = <State, E extends AnyEvent, Step extends string>({
   open,
 }: Described<State, E, Step>): Process => {
   const all: readonly (readonly [string, Owed<State, E> | Act])[] = Object.entries(steps)
-  const tried = new Set(all.flatMap(([name, step]) => (isMail(step) || step.giveUp ? name : [])))
+  const tried = new Set(all.flatMap(([name, step]) => (isMail(step) || step.afterDay ? name : [])))
   const work = (kernel: Kernel): Work => {
     const ask = asking(kernel)
+    const { clock } = kernel
     const read = async (id: string, part: string) => {
       const { state, revision } = await kernel.load(aggregate, id)
       return { state, revision, due: await next(state, part, kernel, id) }
@@ -140,6 +147,8 @@ export const process = <State, E extends AnyEvent, Step extends string>({
       await give(of, 'put off', owed.putOff(of, leavesAt), leavesAt)
       return undefined
     }
+    const take = async (step: Owed<State, E> | Act, of: Of<State>): Promise<string | undefined> =>
+      isMail(step) ? send(step, of) : ((await step.act(kernel, of.id, of.due)) ?? undefined)
     return {
       load: async (id, part) => {
         const { state, revision, due } = await read(id, part)
@@ -155,15 +164,22 @@ export const process = <State, E extends AnyEvent, Step extends string>({
         const step: Owed<State, E> | Act | undefined = steps[due.step as Step]
         const of = await still(id, part, due)
         if (!of || !step) return undefined
-        if (isMail(step)) return send(step, of)
-        return (await step.act(kernel, id, of.due)) ?? undefined
+        return take(step, of)
       },
-      giveUp: async (id, part, due) => {
+      endDay: async (id, part, due) => {
         const step: Owed<State, E> | Act | undefined = steps[due.step as Step]
         const of = await still(id, part, due)
-        if (!of || !step) return
-        if (isMail(step)) await give(of, 'give up', step.answered(of, NOBODY_ASKED))
-        else await step.giveUp?.(kernel, id, of.due)
+        if (!of || !step) return undefined
+        const rests = isMail(step) ? !step.givesUp : step.afterDay === 'rest'
+        if (rests) return plus(clock.now(), REST * clock.dayMs)
+        try {
+          // We may have been away for that day ourselves, and tried nothing.
+          return await take(step, of)
+        } catch {
+          if (isMail(step)) await give(of, 'give up', step.answered(of, NOBODY_ASKED))
+          else if (typeof step.afterDay === 'function') await step.afterDay(kernel, id, of.due)
+          return undefined
+        }
       },
     }
   }
@@ -202,11 +218,10 @@ export const processing = (kernel: Kernel, all: readonly Process[]) => {
     return after(of, due, await perform(id, of.part, due))
   }
   /** No try of a day got through. */
-  const giveUpStep = async (of: Part, due: Due): Promise<PartView> => {
-    const { id, giveUp } = processOf(of.stream)
-    await giveUp(id, of.part, due)
-    return after(of, due)
+  const endDay = async (of: Part, due: Due): Promise<PartView> => {
+    const { id, endDay: end } = processOf(of.stream)
+    return after(of, due, await end(id, of.part, due))
   }
-  return { loadPart, doStep, tryStep: doStep, giveUpStep }
+  return { loadPart, doStep, tryStep: doStep, endDay }
 }
 export type Processing = ReturnType<typeof processing>

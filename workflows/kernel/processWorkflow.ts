@@ -10,10 +10,9 @@ import { MAIL_RETRY } from './mailRetry.ts'
 import type { Part, PartView, Processing } from './process.ts'
 import { processLoop } from './tend.ts'
 
-const { loadPart, giveUpStep } = proxyActivities<Pick<Processing, 'loadPart' | 'giveUpStep'>>({
-  startToCloseTimeout: '10 seconds',
-  retry: { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' },
-})
+const SOON = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
+const { loadPart } = proxyActivities<Pick<Processing, 'loadPart'>>({ startToCloseTimeout: '10 seconds', retry: SOON })
+const { endDay } = proxyActivities<Pick<Processing, 'endDay'>>({ startToCloseTimeout: '1 minute', retry: SOON })
 const { tryStep } = proxyActivities<Pick<Processing, 'tryStep'>>(MAIL_RETRY)
 const { doStep } = proxyActivities<Pick<Processing, 'doStep'>>(ERASE_RETRY)
 
@@ -29,7 +28,7 @@ export async function tend(of: Part): Promise<string> {
       return await tryStep(of, due)
     } catch (error) {
       if (!(error instanceof ActivityFailure) || isCancellation(error)) throw error
-      return giveUpStep(of, due)
+      return endDay(of, due)
     }
   }
   const status = await processLoop({ load: () => loadPart(of), act, show })

@@ -1,6 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 
+/** @number how long an activity waits for read tables */
 const READ_MS = 10_000
 
 /** Waits until the module's read tables have the position. @throws a failure that is tried again where they are behind */

@@ -6,7 +6,10 @@ import { BESIDE, TASK } from './beside.ts'
 import type { News, Tell, Tells, Told } from './tell.ts'
 import { tell } from './tellWorkflow.ts'
 
-/** News older than this is none: after a long outage, or at the first start on an old log, only what lasts is told. */
+/**
+ * @number how old news may be and still be mailed. After a long outage, or at the first start on an old log, only what
+ * lasts is told.
+ */
 const NEWS_MS = 2 * 86_400_000
 
 /** Whether it is not too long ago to be told of. */

@@ -17,9 +17,14 @@ export const nudged = defineSignal('nudged')
 /** What the workflow knows, for operators. */
 export const view = defineQuery<View | undefined>('view')
 
-// The server fires a shorter timer about a second late: the activity sleeps what is left.
+/**
+ * @number how near a step is waited for in an activity. The server fires a shorter timer about a second late: the
+ * activity sleeps what is left.
+ */
 const NEAR_MS = 1_000
+/** @number how long a workflow sleeps before it looks again */
 const LONGEST_MS = 30 * 86_400_000
+/** @number turns of a workflow before its run continues as another */
 const MOST_TURNS = 200
 
 type Tended<V extends View> = Place & {

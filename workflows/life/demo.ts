@@ -20,6 +20,7 @@ const plan = {
   k: USUAL_REPORTS,
   challengeDays: NUMBERS.challengeDays.usual,
 } as const
+/** @number trusted contacts in a demo */
 const contacts = [
   { name: 'Nora', address: 'nora@demo.invalid' },
   { name: 'Thomas', address: 'thomas@demo.invalid' },

@@ -31,7 +31,7 @@ import { waitTells } from './waitTells.ts'
 
 type Facts = Pick<Lost, 'accountId'> & { readonly recipient?: Lost['recipient']; readonly firstMailAt?: string }
 
-/** An address from which no mail of ours was answered for so long nobody may read. */
+/** @number how long after its last answer an address counts as read. Later nobody may read it. */
 const UNPROVEN_DAYS = 400
 
 /** A link that no address takes, and that is not tried again. */

@@ -44,6 +44,7 @@ const STEPS: Partial<Record<Media['status'], Step>> = {
   received: 'store',
   stored: 'derive',
 }
+/** @number how often a recording's preparation may be cut off */
 const MOST_STOPS = 3
 
 const headOf = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {

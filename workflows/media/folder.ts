@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const NAME = /^everhearth-media-(\d+)-/
-/** Longer than a preparation may take, for where process ids come again. */
+/**
+ * @number how long a folder of a preparation is left alone. Longer than a preparation may take, for where process ids
+ * come again.
+ */
 const LONGEST_MS = 2 * 3_600_000
 
 const isRunning = (pid: number) => {

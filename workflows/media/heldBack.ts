@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Of a decoder's address space: twice what the largest film takes. */
+/** @number memory of a decoder. Its address space: twice what the largest film takes. */
 const MOST_BYTES = 2 * 2 ** 30
 
 const isOnPath = (program: string): boolean =>

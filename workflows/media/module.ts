@@ -6,10 +6,15 @@ import { endingRecordings, RECORDINGS } from './erase.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
 
+/** @number how often in a day some recordings are read again */
+const AUDITS_A_DAY = 24
+
 export const media: WorkModule = {
   reactors: (_, temporal) => ({ media: reactor(temporal) }),
   activities: { media: (kernel) => ({ ...activities(kernel), ...auditing(kernel) }) },
-  sweeps: (dayMs) => [{ id: 'media-audit', workflowType: 'auditMedia', taskQueue: 'media', everyMs: dayMs / 24 }],
+  sweeps: (dayMs) => [
+    { id: 'media-audit', workflowType: 'auditMedia', taskQueue: 'media', everyMs: dayMs / AUDITS_A_DAY },
+  ],
   workflows: { prepareMedia: 'open', auditMedia: 'schedule' },
   open,
   ends: { account: { part: RECORDINGS, by: endingRecordings } },

@@ -1,6 +1,7 @@
-/** Samples of one peak: 20 a second of 8 kHz. */
+import { PEAKS_PER_SECOND } from '../../backend/modules/media/contract/bounds.ts'
+
+/** @number samples a second of a voice as its peaks are taken. Samples of one peak: 20 a second of 8 kHz. */
 export const SAMPLE_RATE = 8_000
-export const PEAKS_PER_SECOND = 20
 const WINDOW = SAMPLE_RATE / PEAKS_PER_SECOND
 
 /** The loudest sample of each twentieth of a second, 0..1, from 16-bit little-endian mono PCM. */

@@ -11,7 +11,7 @@ export const ProbedStream = v.object({
 })
 export type ProbedStream = v.InferOutput<typeof ProbedStream>
 
-/** Of the largest film that is prepared: 4K, wide or narrow, at 60 pictures a second. */
+/** @number pixels a second of the largest film. 4K, wide or narrow, at 60 pictures a second. */
 const MOST_PIXELS_A_SECOND = 4_096 * 2_304 * 60
 /** Above it, no camera's average: a recorder that does not know its rate writes 1000. */
 const MOST_AVERAGE = 240

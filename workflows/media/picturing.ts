@@ -5,8 +5,12 @@ import type { Settings } from '../../backend/kernel/process/settings.ts'
 import { decode, Unplayable } from './decoder.ts'
 
 const MINUTE_MS = 60_000
+/** @number pixels of a prepared portrait's side */
 const SIDE = 640
-/** What a phone's largest camera makes; its header says so before anything is decoded. */
+/**
+ * @number pixels of the largest picture. What a phone's largest camera makes; its header says so before anything is
+ * decoded.
+ */
 const MOST_PIXELS = 60_000_000
 const INSIDE = ['-protocol_whitelist', 'file,pipe']
 const Probe = v.object({

@@ -9,6 +9,7 @@ const act = proxyActivities<Activities>({ startToCloseTimeout: '5 hours', heartb
 const changed = defineSignal<[revision: number]>('changed')
 
 const LEAST_WAIT_MS = 500
+/** @number longest wait of a recording while another of its owner is prepared */
 const MOST_WAIT_MS = 30_000
 
 /**

@@ -12,9 +12,11 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { asking } from '../kernel/ask.ts'
 import { demoId, demoPeople } from '../kernel/demo.ts'
 
+/** @number how far ahead the dated letter of a demo is */
 const QUARTER_MS = 91 * 86_400_000
 const zone = 'Europe/London'
 
+/** @number letters in a demo */
 const letters = {
   draft: {
     to: 'anna',

@@ -22,7 +22,7 @@ export type Due = {
   readonly keptId: string
 }
 
-/** So long the checks of what one life gave a date wait for each other, as a part of a day: half an hour of a real one. */
+/** @number how long checks of one life's messages wait for each other, as a part of a day (half an hour) */
 const GATHERED = 1 / 48
 export const gatherMs = ({ dayMs }: Pick<Message, 'dayMs'>): number => GATHERED * dayMs
 

@@ -1,8 +1,12 @@
 import { log } from '../../backend/kernel/process/log.ts'
 
-/** A link that takes longer holds up nobody: its mailbox puts us off, or it never was to leave. */
+/**
+ * @number how long a link that leaves may hold up others. A link that takes longer holds up nobody: its mailbox puts us
+ * off, or it never was to leave.
+ */
 const LONGEST_MS = 60_000
 const LOOK_MS = 100
+/** @number links that leave at once */
 const AT_ONCE = 12
 
 type Work = () => Promise<void>

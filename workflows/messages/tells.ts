@@ -28,7 +28,7 @@ const byCheck = ({ data: { round, slot, nextAddrIdx } }: { readonly data: Try & 
   nextAddrIdx === 0 && { mark: `${round}-unreachable-${slot}` }
 const byOccurrence = ({ data }: { readonly data: { readonly occurrence: number } }) => ({ mark: data.occurrence })
 
-/** A message that waits for its author is told of at once, after a week and after thirty days. */
+/** @number days between the mails of a held message (at once, after a week, after thirty days) */
 const HELD_DAYS = [0, 7, 23] as const
 
 type Wishes = Pick<Author, 'email' | 'wantsNews' | 'wantsReminders'>

@@ -16,7 +16,7 @@ import { promptMail } from './mail.ts'
 
 // RFC 5321: the mailbox is not there, is not local, or its name is not allowed.
 const NO_SUCH_MAILBOX = new Set([550, 551, 553])
-/** A question that is later than this is left out: another comes soon. */
+/** @number how late a weekly question may still leave. Another comes soon. */
 const LATE_DAYS = 2
 
 type Reason = Extract<PromptsEvent, { type: 'PromptSkipped' }>['data']['reason']
@@ -41,8 +41,9 @@ type DuePrompt = Awaited<ReturnType<typeof dueOf>>
 const skip = async (kernel: Kernel, id: string, { number, dueAt }: DuePrompt, reason: Reason): Promise<void> => {
   await asking(kernel)(prompt, id, recordSkipped({ number, dueAt, reason }), 'recordSkipped', number)
 }
-const stop = async (kernel: Kernel, id: string, number: number, how: 'no_mailbox' | 'ended'): Promise<void> => {
-  await asking(kernel)(prompt, id, stopPrompts(how), 'stopPrompts', number)
+/** Whoever asks for questions again has the same number before them, at another time. */
+const stop = async (kernel: Kernel, id: string, { number, wasDueAt }: DuePrompt, how: 'no_mailbox' | 'ended') => {
+  await asking(kernel)(prompt, id, stopPrompts(how), 'stopPrompts', number, wasDueAt)
 }
 
 const send = async (kernel: Kernel, id: string, due: DuePrompt): Promise<void> => {
@@ -58,14 +59,16 @@ const send = async (kernel: Kernel, id: string, due: DuePrompt): Promise<void> =
     await asking(kernel)(prompt, id, taken, 'recordAccepted', number)
     return undefined
   }
-  return NO_SUCH_MAILBOX.has(sent.smtpCode) ? stop(kernel, id, number, 'no_mailbox') : skip(kernel, id, due, 'refused')
+  return NO_SUCH_MAILBOX.has(sent.smtpCode) ? stop(kernel, id, due, 'no_mailbox') : skip(kernel, id, due, 'refused')
 }
 
 /** The question that is due. Every try is the same email; the transport's yes or no is kept. */
 const ask = async (kernel: Kernel, id: string): Promise<void> => {
   const due = await dueOf(kernel, id)
   const { clock, system } = kernel
-  if (due.email === '') return stop(kernel, id, due.number, 'ended')
+  // Whoever has asked for questions again meanwhile has it in a week, under the same number.
+  if (due.now < due.wasDueAt) return undefined
+  if (due.email === '') return stop(kernel, id, due, 'ended')
   if (!due.isVerified) return skip(kernel, id, due, 'unconfirmed')
   if (!(await system.now()).emailNotifications) return skip(kernel, id, due, 'switched_off')
   if (due.now > plus(due.wasDueAt, LATE_DAYS * clock.dayMs)) return skip(kernel, id, due, 'late')
@@ -81,8 +84,8 @@ export const promptProcess = process({
   steps: {
     ask: {
       act: ask,
-      // The transport has put it off for a day: next week there is another question.
-      giveUp: async (kernel, id) => skip(kernel, id, await dueOf(kernel, id), 'late'),
+      // Next week there is another question.
+      afterDay: async (kernel, id) => skip(kernel, id, await dueOf(kernel, id), 'late'),
     },
   },
   open: [{ find: async (kernel) => (await askedWeekly(kernel)).map((id) => ({ id })) }],

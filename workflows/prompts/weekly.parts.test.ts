@@ -7,7 +7,6 @@ import { requestPrompts, stopPrompts } from '../../backend/modules/prompts/decid
 import { prompt } from '../../backend/modules/prompts/prompt.ts'
 import { householdIn, ownerOf, startHouse } from '../../tests/household/household.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
-import { prepareNamespace } from '../temporal.ts'
 import { openProcesses, processReactor } from '../kernel/processReactor.ts'
 import { processing } from '../kernel/process.ts'
 import { promptProcess } from './process.ts'
@@ -29,7 +28,6 @@ test('a question comes each week by email, with a way out, until nobody wants it
     NativeConnection.connect({ address }),
   ])
   const temporal = new Client({ connection, namespace })
-  await prepareNamespace(temporal, namespace)
   const server = await startHouse({ DAY_MS: '1000' }, () => ({
     processes: processReactor(temporal.workflow, [promptProcess]),
   }))

@@ -2,7 +2,9 @@ import { defaultPayloadConverter } from '@temporalio/common'
 import { WorkflowExecutionAlreadyStartedError, type WorkflowClient } from '@temporalio/client'
 import { plus } from '../../backend/kernel/log/decider.ts'
 
-/** So long a workflow that failed is left alone: one that fails at once would fail with every sweep. A real hour. */
+/**
+ * @number how long a failed workflow is left alone. One that fails at once would fail with every sweep. A real hour.
+ */
 const REST_MS = 3_600_000
 
 const FAILED = `ExecutionStatus in ('Failed', 'TimedOut')`

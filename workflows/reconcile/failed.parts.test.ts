@@ -13,7 +13,6 @@ import * as listed from '../index.ts'
 import type { WorkModule } from '../kernel/module.ts'
 import * as media from '../queues/media.ts'
 import * as timeline from '../queues/timeline.ts'
-import { prepareNamespace } from '../temporal.ts'
 import { BY_RUN, processes, sweeping, workOf } from '../work.ts'
 import { openingsIn } from './testing/openings.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
@@ -50,7 +49,6 @@ beforeAll(async () => {
   connection = await Connection.connect({ address })
   native = await NativeConnection.connect({ address })
   client = new Client({ connection, namespace })
-  await prepareNamespace(client, namespace)
   server = await startHouse()
   workers = await Promise.all(
     queues.map(async (taskQueue) =>

@@ -37,7 +37,6 @@ import { courtesyTells } from '../messages/tells.ts'
 import { wake } from '../messages/reactor.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
 import { heeds } from '../recipients/heed.ts'
-import { prepareNamespace } from '../temporal.ts'
 import { sweeping } from '../work.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
 import type { Queue } from '../bundles.ts'
@@ -59,7 +58,6 @@ beforeAll(async () => {
   connection = await Connection.connect({ address })
   native = await NativeConnection.connect({ address })
   client = new Client({ connection, namespace: inject('temporalNamespace') })
-  await prepareNamespace(client, inject('temporalNamespace'))
   server = await startHouse({ DAY_MS: String(DAY_MS) })
   house = householdIn(server)
   story = storyOf(server, house)

@@ -13,24 +13,28 @@ import { demoRecordingId, demoRelativeId, demoStoryId } from '../kernel/demo.ts'
 
 const [bed = '', laugh = ''] = questions
 const ON = questions[11] ?? ''
-const told = {
-  name: 'Joseph (demo family)',
-  address: 'joseph@demo.invalid',
-  question: bed,
-  title: 'The lamp across the yard',
-  words: `The lamp in the bakery, across the yard. It went on at three, and I knew that somebody was awake.
+/** @number stories in a demo */
+const stories = {
+  told: {
+    name: 'Joseph (demo family)',
+    address: 'joseph@demo.invalid',
+    question: bed,
+    title: 'The lamp across the yard',
+    words: `The lamp in the bakery, across the yard. It went on at three, and I knew that somebody was awake.
 
 My brother slept through it every night. I never told him that I counted the loaves.`,
+  },
+  /** Its recording is a generated voice, which is said wherever one plays. */
+  spoken: {
+    name: 'Thomas (demo family)',
+    address: 'thomas@demo.invalid',
+    question: ON,
+    title: 'Go on and quarrel (generated voice)',
+  },
+  /** Without an address: no email leaves a demo, and its visitor can open the link. */
+  open: { name: 'Anna (demo family)', address: undefined, question: laugh },
 }
-/** Its recording is a generated voice, which is said wherever one plays. */
-const spoken = {
-  name: 'Thomas (demo family)',
-  address: 'thomas@demo.invalid',
-  question: ON,
-  title: 'Go on and quarrel (generated voice)',
-}
-/** Without an address: no email leaves a demo, and its visitor can open the link. */
-const open = { name: 'Anna (demo family)', address: undefined, question: laugh }
+const { told, spoken, open } = stories
 type To = { readonly name: string; readonly address: string | undefined; readonly question: string }
 const FREE = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 

@@ -81,11 +81,13 @@ export const storyProcess = process({
     mail: {
       letter: letter('question'),
       answered: (_, proof) => recordMail(proof),
+      givesUp: true,
       putOff: putOff('question', recordMail),
     },
     remind: {
       letter: letter('reminder'),
       answered: (_, proof) => recordReminder(proof),
+      givesUp: true,
       putOff: putOff('reminder', recordReminder),
     },
     erase: { act: end },

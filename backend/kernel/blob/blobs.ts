@@ -3,7 +3,10 @@ import { Client } from 'minio'
 import type { Settings } from '../process/settings.ts'
 import { streamTo } from './streamTo.ts'
 
-/** The client holds what is smaller in memory as a whole; what is larger goes in parts of this size. */
+/**
+ * @number size of a part in which a large file is stored. The client holds what is smaller in memory as a whole; what
+ * is larger goes in parts of this size.
+ */
 const PART_BYTES = 64 * 2 ** 20
 const MINUTES_10_S = 600
 

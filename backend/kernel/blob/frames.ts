@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Key } from '../log/keyring.ts'
 
-/** Plain bytes in a frame; only a blob's last frame has fewer. */
+/** @number size of a frame of a sealed file. Plain bytes in a frame; only a blob's last frame has fewer. */
 export const FRAME_BYTES = 2 ** 20
 /** Mark (4), id of the key (8), salt (16): what a blob begins with, in the clear but authenticated by every frame. */
 export const HEADER_BYTES = 28

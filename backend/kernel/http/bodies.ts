@@ -3,7 +3,7 @@ import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import { Refused } from '../errors.ts'
 
-/** Holds every body but those of long words: a name, an address, a question. */
+/** @number how long the body of a request may be where no long words belong. A name, an address, a question. */
 const USUAL_BYTES = 16 * 1_024
 
 const unreadable = (error: Error): never => {

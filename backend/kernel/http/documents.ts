@@ -23,8 +23,11 @@ type Listed = v.InferOutput<typeof Listed>
 type Render = (template: string, asked: { path: string; search: string; data: object }) => Promise<string>
 type Address = { readonly path: string; readonly query: URLSearchParams; readonly nonce: string }
 
+/** @number how long a page rendered at request is kept */
 const KEPT_MS = 10_000
+/** @number pages rendered at request that are kept */
 const MOST_KEPT = 200
+/** @number how long the server waits for an answer that a page needs */
 const QUESTION_MS = 2_000
 
 /** What the operator has set, written into a page, also into the facts that stand there as JSON. */

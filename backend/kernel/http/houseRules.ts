@@ -3,7 +3,7 @@ import type { Role } from '../contract.ts'
 import { Refused } from '../errors.ts'
 import type { SystemNow } from '../process/system.ts'
 
-/** How long a page waits before it asks again whether the house is open. */
+/** @number how long a page waits before it asks again whether the house is open */
 const LOOK_AGAIN_S = 60
 
 /** Of the kernel's own paths. */

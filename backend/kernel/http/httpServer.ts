@@ -2,9 +2,13 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 
 /** How long a client may take, in milliseconds: for the headers, and then for a body that is no upload. */
 export type Patience = { readonly headersMs: number; readonly bodyMs: number; readonly lookMs: number }
+/** @number how long a request's headers and body may take */
 const PATIENCE: Patience = { headersMs: 15_000, bodyMs: 60_000, lookMs: 5_000 }
 
-// Longer than what stands before us keeps its connections: nobody then asks on one that is just being closed.
+/**
+ * @number how long an idle connection to the server is kept. Longer than what stands before us keeps its connections:
+ * nobody then asks on one that is just being closed.
+ */
 const KEEP_ALIVE_MS = 75_000
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 

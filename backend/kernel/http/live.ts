@@ -10,13 +10,21 @@ import { sessionIdOf } from '../identity/session.ts'
 import { openAmong } from '../identity/sessions.ts'
 import { standingOf } from '../identity/staff.ts'
 
+/** @number how often the stream of changes shows that it lives */
 const BEAT_MS = 15_000
-/** How long after its session a stream may go on, at the most: this and one question to Postgres. */
+/**
+ * @number how often the stream of changes looks whether its session still stands. How long after its session a stream
+ * may go on, at the most: this and one question to Postgres.
+ */
 const LOOK_MS = 2_000
-/** As many pages of an account as a browser keeps connections; and as many streams as one process serves. */
+/**
+ * @number streams of changes of an account, and of a process. As many pages of an account as a browser keeps
+ * connections; and as many streams as one process serves.
+ */
 const MOST = { each: 6, all: 600 }
+/** @number when a refused stream of changes may be asked for again */
 const AGAIN_S = 30
-/** Bytes that wait for a page that does not read. */
+/** @number bytes of changes that wait for a page */
 const MOST_UNREAD = 65_536
 
 type Stream = {

@@ -3,7 +3,10 @@ import { Refused } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { countUp, forgive } from './limits.ts'
 
-/** As long as read tables may lag; what a killed process had begun counts no longer either. */
+/**
+ * @number how long a place that was taken under a limit counts. As long as read tables may lag; what a killed process
+ * had begun counts no longer either.
+ */
 const A_DAY_S = 86_400
 
 /**

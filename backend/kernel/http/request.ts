@@ -9,6 +9,7 @@ const Body = v.object({ request: v.object({ body: v.optional(v.unknown()) }) })
 export const bodyOf = <Schema extends v.GenericSchema>(ctx: Context, schema: Schema): v.InferOutput<Schema> =>
   checked(schema, v.parse(Body, ctx).request.body ?? {})
 
+/** @number characters of a query */
 const LONGEST_QUERY = 2_000
 const LONG_SENTENCE = 'A part of this address is too long.'
 const UNSEEN_SENTENCE = 'There is a hidden character in this address that we cannot read.'

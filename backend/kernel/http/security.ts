@@ -53,6 +53,7 @@ export const sameOrigin =
     await next()
   }
 
+/** @number how long the token of a form works */
 const TWO_HOURS_MS = 2 * 3_600_000
 
 /** Tickets: an HMAC over what they are for and the time they end, so that no table has to keep them. */

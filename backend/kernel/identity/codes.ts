@@ -3,7 +3,9 @@ import { plus } from '../log/decider.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+/** @number how long a mailed code of six digits works */
 const CODE_LIVES_MS = 10 * MINUTE_MS
+/** @number mailed codes in an hour */
 const CODES_AN_HOUR = 5
 
 /** Six digits that were asked for; `sent` and `refused` are the transport's yes and no. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { sql } from '../db.ts'
 import type { Kernel } from '../kernel.ts'
 
+/** @number how long a device is known */
 const A_YEAR_MS = 365 * 86_400_000
 const hashOf = (accountId: string, device: string) =>
   createHash('sha256').update(`${accountId} ${device}`).digest('hex')

@@ -12,6 +12,7 @@ import { derivedId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import { issueTicket, takeTicket } from './tickets.ts'
 
+/** @number how long a passkey's question can be answered */
 const FIVE_MINUTES_S = 300
 const Row = v.object({ id: v.string(), name: v.string(), createdAt: v.string(), credentialId: v.string() })
 const Stored = v.object({ id: v.string(), accountId: v.string(), publicKey: v.instance(Buffer), counter: v.number() })

@@ -6,6 +6,7 @@ import { isSecret } from './secrets.ts'
 import { issueTicket, purposeOfTicket } from './tickets.ts'
 
 const QUARTER_HOUR_S = 900
+/** @number how long a passkey that was shown once more counts as proof */
 const FIVE_MINUTES_S = 300
 const tries: Limit = { name: 'reauth', points: 5, seconds: QUARTER_HOUR_S }
 const purposeOf = (accountId: string) => `proof:${accountId}`

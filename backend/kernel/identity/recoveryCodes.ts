@@ -6,6 +6,7 @@ import type { Kernel } from '../kernel.ts'
 
 /** Without letters and figures that are read for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** @number recovery codes of an account */
 const HOW_MANY = 10
 
 const newCode = () => {

@@ -1,8 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refused } from '../errors.ts'
 
-// OWASP's second choice for argon2id, 19 MiB a hash; the library's default algorithm is argon2id.
+/**
+ * @number what hashing a password costs. OWASP's second choice for argon2id, 19 MiB a hash; the library's default
+ * algorithm is argon2id.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** @number passwords that wait to be hashed */
 const LONGEST_QUEUE = 100
 
 // One at a time: each takes a core for some 50 ms, and a burst of sign-ins must not starve everything else.

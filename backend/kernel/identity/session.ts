@@ -11,6 +11,7 @@ import { isOfToday } from './sessions.ts'
 import { beginIn, noteSession } from './signs.ts'
 import type { Settings } from '../process/settings.ts'
 
+/** @number how long a session lasts */
 const THIRTY_DAYS_MS = 30 * 86_400_000
 const SEEN_EVERY = '5 minutes'
 /** What is under way with the id of before may still arrive; a page would take a refusal for having been signed out. */

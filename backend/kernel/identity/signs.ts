@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
 import type { Actor } from '../event.ts'
 import { answeringIn } from '../log/gathering.ts'
-import type { Ports } from '../process/ports.ts'
+import type { Heard, Ports } from '../process/ports.ts'
 
 const Sign = v.object({ at: v.string() })
 
@@ -76,22 +76,22 @@ type Sign = {
  * The way back of whoever was waited for, or taken for dead: their sign is written, what stands in their life's stream ends,
  * what they came for is done, and what only their silence or death had given a date rests again. In this order, and before
  * they are answered: a delivery that has begun reads the sign after its claim (docs/adr/0062, 0064).
- * @param answer what they came for; it is told whether the sign counts, which a press by mail does not where only signing
- * in answers what stands (docs/adr/0063). What it stores counts while Postgres is away, though this then throws.
+ * @param answer what they came for; it is told what the sign is: a press by mail does not count where only signing in
+ * answers what stands (docs/adr/0063). What it stores counts while Postgres is away, though this then throws.
  * @throws whatever `answer` does; where `isNeeded`, what Postgres or the log does
  */
 export const applySignWith = async <Answered>(
   { db, endSilence, returnTriggered }: House,
   { accountId, source, isNoted = false, isNeeded = true }: Sign,
-  answer: (counts: boolean) => Promise<Answered>,
+  answer: (heard: Heard) => Promise<Answered>,
 ): Promise<Answered> => {
   const note = source === 'app' ? noteSession : noteSign
   const [noted] = await Promise.allSettled([isNoted ? undefined : note(db, accountId)])
-  const counts = await endSilence(accountId, source)
-  const answered = await answer(counts)
+  const heard = await endSilence(accountId, source)
+  const answered = await answer(heard)
   try {
     if (noted.status === 'rejected') throw noted.reason
-    if (counts) await returnTriggered(accountId)
+    if (heard !== 'sign-in-needed') await returnTriggered(accountId)
   } catch (error) {
     if (isNeeded) throw error
   }

@@ -4,8 +4,9 @@ import { Refused } from '../errors.ts'
 import { actorOf } from '../http/request.ts'
 import type { Standing } from './session.ts'
 
-// Real hours and minutes: a thief is no faster in a demo.
+/** @number how long a session of staff lasts. Real hours and minutes: a thief is no faster in a demo. */
 const SHIFT_MS = 12 * 3_600_000
+/** @number how long a second factor of staff counts */
 const STEP_UP_MS = 30 * 60_000
 
 export const standingOf = (ctx: Context): Standing => {

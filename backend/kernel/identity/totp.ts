@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel.ts'
 import { derivedKey, unwrap, wrap } from '../log/keyring.ts'
 import { removeRecoveryCodes } from './recoveryCodes.ts'
 
+/** @number how long a code of an authenticator app lasts */
 const PERIOD_S = 30
 const Row = v.object({ secret: v.instance(Buffer), confirmed: v.boolean() })
 

@@ -3,6 +3,7 @@ import { ticketsOf } from '../http/security.ts'
 import { derivedKey } from '../log/keyring.ts'
 import type { Settings } from '../process/settings.ts'
 
+/** @number how long what a passcode opened stays open in a browser */
 const TWELVE_HOURS_MS = 12 * 3_600_000
 
 /** What a cookie opens: `purpose` names its key and `cookie` its name, so that an id of one kind opens no other kind. */

@@ -2,6 +2,7 @@ import { derivedKey } from '../log/keyring.ts'
 import { ticketsOf } from '../http/security.ts'
 import type { Settings } from '../process/settings.ts'
 
+/** @number how long an upload ticket works */
 const AN_HOUR_MS = 3_600_000
 export type UploadTicket = {
   /** What is uploaded: a ticket is good for nothing else. */

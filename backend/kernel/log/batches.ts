@@ -24,10 +24,11 @@ export type Source = {
   readonly close: () => Promise<unknown>
 }
 
+/** @number events that a projection takes at once */
 const LARGEST_BATCH = 200
-/** So many events are taken to end a single append; what else says of itself that more follow is not believed. */
+/** @number events of a single append. What else says of itself that more follow is not believed. */
 const LARGEST_APPEND = 1_000
-/** How long the rest of an append is waited for. The store hands it over at once. */
+/** @number how long a projection waits for the rest of an append */
 const REST_MS = 1_000
 
 /** A position as a number that compares; before everything where there is none. */

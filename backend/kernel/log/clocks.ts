@@ -2,7 +2,7 @@ import type { Decision } from './decider.ts'
 import { Refused } from '../errors.ts'
 import type { AnyEvent } from '../event.ts'
 
-/** The most that this process's clock and the database server's may differ for a step that waits for its time. */
+/** @number how far the clocks of a process and of Postgres may differ. A step that waits for its time needs both. */
 export const MOST_SKEW_MS = 5_000
 
 /** How far two clocks are apart, in milliseconds. */

@@ -15,6 +15,7 @@ import { storedOf, type Stored } from './stored.ts'
 
 export type NewEvent = { readonly id: string; readonly type: string; readonly data: object; readonly metadata: object }
 
+/** @number how long the event store is waited for */
 const ANSWER_MS = 5_000
 
 // A store that hangs must not hang us: the client's calls have no deadline of their own.

@@ -26,11 +26,15 @@ export type Fold<State> = Loaded<State> & {
   readonly keys: readonly UsedKey[]
 }
 
+/** @number folds kept in memory (aggregates as their events have made them) */
 const MOST = 4_000
-/** As long as a process may use a key without asking for it (docs/adr/0014). */
+/**
+ * @number how long a fold is kept in memory. As long as a process may use a key without asking for it (docs/adr/0014).
+ */
 const FOR_MS = 5 * 60_000
+/** @number how often old folds are forgotten */
 const SWEEP_MS = 15_000
-/** For so long after it was read a stream is taken to be as it was, until an append says otherwise. */
+/** @number how long a stream that was read counts as fresh. Until an append says otherwise. */
 const FRESH_MS = 2_000
 
 /**

@@ -6,7 +6,7 @@ type Call<Item> = {
   readonly reject: (error: unknown) => void
 }
 
-/** So much is done at once. */
+/** @number questions that are gathered into one */
 const MOST = 50
 
 /**

@@ -27,11 +27,17 @@ export type Handled<State> = {
   readonly position: string | undefined
 }
 
-/** A store that gave no answer is asked so often. */
+/** @number how often a store that gave no answer is asked by a command */
 const TRIES = 3
-/** A store that hangs takes seconds to fail each try, and a stream may be busy; whoever waits is then told. */
+/**
+ * @number how long a command is tried. A store that hangs takes seconds to fail each try, and a stream may be busy;
+ * whoever waits is then told.
+ */
 const PATIENCE_MS = 8_000
-/** Of many that append to one stream at once one wins each time; the others step back by chance. */
+/**
+ * @number how long a command that another outran steps back. Of many that append to one stream at once one wins each
+ * time; the others step back by chance.
+ */
 const LONGEST_REST_MS = 100
 export const PATIENCE = { patienceMs: PATIENCE_MS, longestRestMs: LONGEST_REST_MS }
 type Patience = typeof PATIENCE

@@ -6,6 +6,7 @@ import type { Key } from './codec.ts'
 
 export type { Key }
 
+/** @number how long a process uses a key without asking for it again */
 const FOR_MS = 5 * 60_000
 
 /** A key of its own for each purpose, derived from the master key (HKDF, RFC 5869). */

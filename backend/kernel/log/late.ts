@@ -1,7 +1,7 @@
 import { readCheckpoint } from './checkpoints.ts'
 import type { Kernel } from '../kernel.ts'
 
-/** A read table that is told of what happens is never further from the log's end than this, whoever's events they are. */
+/** @number how many events a read table may lag. Whoever's events they are. */
 const FURTHEST = 1_000
 
 /**

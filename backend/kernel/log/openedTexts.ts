@@ -1,7 +1,11 @@
-/** Some megabytes at most. */
+/** @number opened texts kept in memory. Some megabytes at most. */
 const MOST = 5_000
-/** A list asks for the same short texts again and again; letters are opened each time. */
+/**
+ * @number characters of an opened text that is kept in memory. A list asks for the same short texts again and again;
+ * letters are opened each time.
+ */
 const LONGEST = 1_000
+/** @number how often old opened texts are forgotten */
 const SWEEP_MS = 15_000
 
 /** A key, as far as it matters here: until when it may be used without being read again. */

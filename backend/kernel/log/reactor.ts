@@ -24,7 +24,10 @@ export const moving = (db: Db) =>
     moves.length === 1 ? moveCheckpoints(db, moves) : db.transaction((tx) => moveCheckpoints(tx, moves)),
   )
 
-/** So many events are acted on at once, and then the checkpoint moves: after a kill so many are told again at most. */
+/**
+ * @number events that a reactor acts on at once. Then the checkpoint moves: after a kill so many are told again at
+ * most.
+ */
 const AT_ONCE = 50
 
 /** Acts on events, on those of one stream in their order: what follows one that failed fails by it. */

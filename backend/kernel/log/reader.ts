@@ -4,9 +4,12 @@ import type { EventStore } from './eventStore.ts'
 import { pause } from './lock.ts'
 import { categoryOf, type Stored } from './stored.ts'
 
-/** The newest events are kept for who joins, and for who is not as quick as the others. */
+/**
+ * @number newest events that a process keeps for its subscriptions. For who joins, and for who is not as quick as the
+ * others.
+ */
 const KEPT = 400
-/** Who is further behind holds the others up for so long, and then reads alone. */
+/** @number how long a slow subscription holds up the others. Then it reads alone. */
 const PATIENCE_MS = 5_000
 
 /** Somebody is so far behind that the events it needs are not kept. */

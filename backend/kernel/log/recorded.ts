@@ -6,7 +6,10 @@ import type { AnyEvent, Metadata, Recorded, Sealed } from '../event.ts'
 import type { Keyring } from './keyring.ts'
 import type { Stored } from './stored.ts'
 
-/** Raised by one when an event's stored form changes in a way that older code cannot read (2: `chain.ts`). */
+/**
+ * @number schema of an event's stored form. Raised by one when an event's stored form changes in a way that older code
+ * cannot read (2: `chain.ts`).
+ */
 export const SCHEMA = 2
 
 const Fields = v.record(v.string(), v.unknown())

@@ -37,7 +37,7 @@ const followingOnce = (store: Follows, categories: readonly string[]): EventStor
   }
 }
 
-/** Opened events are kept for the moment in which a process's modules ask for the same. */
+/** @number how long opened events are shared in a process. A process's modules ask for the same in one moment. */
 const KEPT_MS = 1_000
 
 const readingOnce = (keyring: Keyring) => {

@@ -5,7 +5,9 @@ import type { Retry } from './tries.ts'
 export type Silence = readonly { readonly addrIdx: number; readonly at: string }[]
 export const noSilence: Silence = []
 
+/** @number longest gap between two refusals that counts as a mailbox's silence */
 const LONGEST_GAP_DAYS = 8
+/** @number refusals that a mailbox's silence takes */
 const LEAST_REFUSALS = 3
 
 /** One more refusal of an address; a try that got no answer is none. */

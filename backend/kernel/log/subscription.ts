@@ -41,10 +41,11 @@ type Parts = {
   readonly recorded?: (stored: Stored) => Promise<Recorded>
 }
 
-/** How often a checkpoint moves, at the most, where there was nothing to do. */
+/** @number checkpoint pause: how often a quiet checkpoint moves */
 const QUIET_MS = 1_000
+/** @number waits before a subscription tries an event again */
 const BACKOFF_MS = [100, 250, 500, 1_000, 2_000, 5_000]
-/** After so many tries of one event its subscription counts as stopped. */
+/** @number tries of an event until its subscription counts as stopped */
 const TRIES = 5
 
 /**

@@ -74,17 +74,24 @@ export const isAwaited = (last: Last, tried: Try): boolean => hasBegun(last, tri
 export const nextAddress = (addrIdx: number, addresses: number, at: string): Required<Retry> | undefined =>
   addrIdx + 1 < addresses ? { retryAt: at, nextAddrIdx: addrIdx + 1 } : undefined
 
-/** Waits after a mail was not taken, as parts of a day: 1, 5 and 30 minutes of a real one, then every two hours. */
+/**
+ * @number waits after a check or a link was not taken, as parts of a day. 1, 5 and 30 minutes of a real one, then every
+ * two hours
+ */
 const RETRY_AFTER = [1 / 1440, 1 / 288, 1 / 48, 1 / 12] as const
 
 /** How long to wait after the `attempt`th try (from 1); never under a second. */
 export const retryDelayMs = (attempt: number, dayMs: number): number =>
   Math.max(1_000, (RETRY_AFTER[Math.min(attempt, RETRY_AFTER.length) - 1] ?? RETRY_AFTER[0]) * dayMs)
 
-/** With 1, 5 and 30 minutes and then every two hours this many tries fill a day; then the next address is asked. */
+/**
+ * @number tries of a check or a link until the next address is asked. With 1, 5 and 30 minutes and then every two hours
+ * so many fill a day.
+ */
 const MOST_TRIES = 15
-/** New rounds of tries come daily, and weekly after so many. */
+/** @number daily rounds of tries before they become weekly */
 const DAILY_FAILURES = 14
+/** @number how far apart the later rounds of tries are */
 const WEEK_DAYS = 7
 
 /** Who is to be reached, when the try ended, and how long a day is. */

@@ -11,6 +11,7 @@ export type Bounce = { readonly token: string; readonly status: string }
 /** Takes the bounces of its own mails; false where the token is not one of them. */
 export type TakesBounce = (bounce: Bounce) => Promise<boolean>
 
+/** @number size of a report of returned mail */
 const MOST_BYTES = 256 * 1_024
 const RETURN_PATH = /\bb\+([a-z2-7]{58})@/i
 const Report = v.object({ recipient: v.string(), status: v.string(), action: v.optional(v.string()) })

@@ -6,6 +6,7 @@ import { noteFault, type Noting } from '../process/faults.ts'
 import { newId } from '../ids.ts'
 import type { Mail, Mailer, Sent } from './mailer.ts'
 
+/** @number how often one mail may be taken before it is tried no more */
 const MOST_TAKEN = 5
 const Stopped = v.object({ tryId: v.string(), acceptedAt: Instant, smtpCode: v.number() })
 type Try = { readonly tryId: string; readonly mailId: string }

@@ -10,12 +10,17 @@ import type { Mail } from './mailer.ts'
 
 // Real days: a mailbox is no faster in a demo.
 const DAY_MS = 86_400_000
+/** @number how long an account counts as new to strangers' mailboxes */
 const NEW_MS = 7 * DAY_MS
-/** A day's count ends a little before the morning: what waits for it finds room, however the clocks differ. */
+/**
+ * @number how long before the morning a day's count of mails to strangers ends. What waits for the morning finds room,
+ * however the clocks differ.
+ */
 const EARLY_MS = 5 * 60_000
-/** Longer than any mail is tried. */
+/** @number how long a mail to a stranger counts once. Longer than any mail is tried. */
 const KNOWN_S = 14 * 86_400
 
+/** @number mails to strangers a day, by mailbox, sender, newcomer and account */
 const A_DAY = { asked: 5, mailbox: 3, sender: 2, newcomer: 30, account: 100 } as const
 
 /** Who has us write to a mailbox that has not said yes. */

@@ -4,8 +4,12 @@ import { derivedKey } from '../log/keyring.ts'
 import { newNonce, ticketsOf } from '../http/security.ts'
 import type { Settings } from '../process/settings.ts'
 
+/** @number how long the button of a mailed page works */
 const AN_HOUR_MS = 3_600_000
-/** Nobody reads a page and presses its button sooner; scanners do. */
+/**
+ * @number how long a mailed page is read before its button counts. Nobody reads a page and presses its button sooner;
+ * scanners do.
+ */
 const READING_MS = 1_500
 
 /** Chromium and Firefox say that a person pressed a button; Safari never does (MDN compat data, Sec-Fetch-User). */

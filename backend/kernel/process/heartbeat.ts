@@ -3,9 +3,12 @@ import { sql } from '../db.ts'
 import type { Kernel } from '../kernel.ts'
 import { answeringIn } from '../log/gathering.ts'
 
-/** How often the answer page is tried: every minute of a real day, never more than once a second. */
-export const beatMs = (dayMs: number): number => Math.max(dayMs / 1_440, 1_000)
+/** @number how often in a day the answer page is tried (every minute of a real one) */
+const BEATS_A_DAY = 1_440
+/** How far apart the tries are: never more than one a second. */
+export const beatMs = (dayMs: number): number => Math.max(dayMs / BEATS_A_DAY, 1_000)
 
+/** @number how long beats of the processes are kept */
 const KEPT_MS = 90 * 86_400_000
 
 /** A beat of a clock that runs ahead is none: it would count for a time in which nobody has looked yet. */

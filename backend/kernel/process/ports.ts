@@ -30,6 +30,9 @@ export type AboutAuthor = {
   readonly sentence: string
 }
 
+/** What a sign of life is to what stands: `unknown` where that could not be read or ended just now. */
+export type Heard = 'counts' | 'sign-in-needed' | 'unknown'
+
 /** What modules answer to the kernel: one publishes each in its `module.ts`, and the composition roots fill them. */
 export type Ports = {
   readonly membership: Membership
@@ -39,10 +42,9 @@ export type Ports = {
   readonly entitled: (familyId: string) => Promise<Limits>
   /**
    * Ends what an account's silence or a report had set in motion, once its sign is written down (`applySign`). It never
-   * fails, and never holds a request up for long. A press by mail does not count where only signing in answers what stands,
-   * or that could not be read: then it answers false.
+   * fails, and never holds a request up for long. A press by mail does not count where only signing in answers what stands.
    */
-  readonly endSilence: (accountId: string, source: 'app' | 'mail') => Promise<boolean>
+  readonly endSilence: (accountId: string, source: 'app' | 'mail') => Promise<Heard>
   /**
    * Takes the date again from what only an account's silence or death had given one. It fails while it cannot look: then
    * nobody is told that they were heard.
@@ -70,7 +72,7 @@ export const unfilled: Ports = {
   },
   entitled: () => Promise.reject(new Error('No module of this process knows what a plan allows')),
   holderOf: () => Promise.resolve(undefined),
-  endSilence: () => Promise.resolve(true),
+  endSilence: () => Promise.resolve('counts'),
   returnTriggered: () => Promise.resolve(),
   aboutAuthor: () => Promise.resolve({ isGone: false, sentence: '' }),
   standingOf: () => Promise.resolve(''),

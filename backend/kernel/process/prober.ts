@@ -11,7 +11,9 @@ type Page = { readonly nonce: string; readonly cookie: string; readonly at: numb
 
 /** A little longer than a page must have been open before press.ts takes its button as pressed by a person. */
 const READING_MS = 2_000
+/** @number how long the prober waits for the answer page */
 const PATIENCE_MS = 5_000
+/** @number beats that may be missed before answers count as away */
 const LONGEST_GAP_BEATS = 5
 const FORGET_EVERY_MS = 86_400_000
 

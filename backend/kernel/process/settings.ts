@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { areHours } from '../words/hours.ts'
 import { productionFaults } from './production.ts'
 
+/** @number milliseconds of a day unless DAY_MS says otherwise */
 const DAY = 86_400_000
-/** So far above a process's own port lies its inner one, if nobody says otherwise. */
+/** @number how far above a process's port its inner one lies */
 const INNER_ABOVE = 100
 
 /** Every setting the three processes read; docker-compose.yml is held against these names. */

@@ -16,6 +16,7 @@ export const DEFAULT_SYSTEM: System = {
   maxFileSize: LARGEST_FILE_MB,
   emailNotifications: true,
 }
+/** @number how old a process's knowledge of the switches may be */
 const FOR_MS = 1_000
 
 /**

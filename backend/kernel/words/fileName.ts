@@ -1,6 +1,9 @@
 import { normal } from './normal.ts'
 
-// Systems of files count bytes, and a sign of a family has twenty of them.
+/**
+ * @number bytes of a file's name in a download. Systems of files count bytes, and a sign of a family has twenty of
+ * them.
+ */
 const MOST_BYTES = 120
 const letters = new Intl.Segmenter('en')
 

@@ -2,7 +2,10 @@ import { withCapital } from './capital.ts'
 import { normal } from './normal.ts'
 import { withoutUnseen } from './unseen.ts'
 
-/** No name, question or note is longer: what is, is not looked at. */
+/**
+ * No name, question or note is longer: what is, is not looked at.
+ * @number characters in which a web address is looked for
+ */
 const LONGEST_LOOKED_AT = 2_000
 
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`
@@ -34,6 +37,7 @@ export const holdsLink = (text: string): boolean => {
   return PLAIN.test(plain) || [...plain.matchAll(JOINED)].some(([, word = '', next = '']) => !isNoDomain(word, next))
 }
 
+/** @number characters of a name of a person or a family */
 export const LONGEST_NAME = 60
 
 /** A text that was stored unchecked, as a line can hold it. */

@@ -1,4 +1,4 @@
-/** Whoever said no may take it back for so many days, wherever they were asked. */
+/** @number how long a no can be taken back, wherever somebody was asked */
 export const UNDO_DAYS = 30
 
 /** What a refusal says to a person; {…} comes from its details. */

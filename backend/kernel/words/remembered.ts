@@ -1,3 +1,4 @@
+/** @number answers that a memory of pure functions keeps */
 const MOST = 1_000
 
 /** Makes a thing once for each word, for as long as there are no more than a thousand of them. */

@@ -4,7 +4,7 @@ export type Line = { readonly atMs: number | undefined; readonly endMs?: number 
 const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,3}))?`
 /** "[1:02.5] You were four" or "[1:02.5–1:04] You were four": a time in brackets, perhaps its end, then the words. */
 const TIMED = new RegExp(String.raw`^\s*\[${TIME}(?:\s*[-–]\s*${TIME})?\]`, 'u')
-/** The longest that a time can be written. */
+/** @number latest time that a line of a transcript can have */
 const LONGEST_MS = 100 * 3_600_000 - 1
 const BREAK = /\r\n?|\n/u
 

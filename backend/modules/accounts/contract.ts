@@ -3,6 +3,7 @@ import { Id, Role, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
 import { day, emailAddress, bounded } from '../../kernel/words/bounded.ts'
 import { label, Name, standingName, words } from '../../kernel/text.ts'
+import { LEAST_PASSWORD, MOST_PASSWORD } from './contract/bounds.ts'
 
 export * from './contract/refusals.ts'
 
@@ -15,10 +16,16 @@ const Device = {
 export const Email = emailAddress('Please enter a valid email')
 
 export const SignUp = v.strictObject({
-  /** The part of the address before the "@": as long as one may be, and cut where it is shown. */
+  /**
+   * The part of the address before the "@": as long as one may be, and cut where it is shown.
+   * @number characters of the name at sign-up
+   */
   username: v.pipe(label(254), v.minLength(1)),
   email: Email,
-  password: v.pipe(bounded(1024), v.minLength(6, 'Password must be at least 6 characters')),
+  password: v.pipe(
+    bounded(MOST_PASSWORD),
+    v.minLength(LEAST_PASSWORD, `Password must be at least ${LEAST_PASSWORD} characters`),
+  ),
   ...Device,
 })
 export type SignUp = v.InferOutput<typeof SignUp>
@@ -26,7 +33,7 @@ export type SignUp = v.InferOutput<typeof SignUp>
 /** `username` carries the e-mail address, as the product's calls have it. */
 export const SignIn = v.strictObject({
   username: Email,
-  password: v.pipe(bounded(1024), v.minLength(1, 'Password is required')),
+  password: v.pipe(bounded(MOST_PASSWORD), v.minLength(1, 'Password is required')),
   ...Device,
 })
 export type SignIn = v.InferOutput<typeof SignIn>
@@ -43,12 +50,19 @@ export const BackupAddress = v.strictObject({ address: Email, ...Proof })
 export type BackupAddress = v.InferOutput<typeof BackupAddress>
 
 const NewPassword = SignUp.entries.password
-/** Six figures of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+/**
+ * Six figures of an authenticator app, or a recovery code; spaces and dashes do not matter.
+ * @number characters of a code of an authenticator app or a recovery code
+ */
 const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40))
 
 export const ChangeProfile = v.strictObject({
-  /** Whether it is a name is the decision's to say: one that stands already may stay. */
+  /**
+   * Whether it is a name is the decision's to say: one that stands already may stay.
+   * @number characters of a profile's name, as one may stand already
+   */
   name: v.optional(standingName(100)),
+  /** @number characters of a profile's zone */
   zone: v.optional(bounded(60)),
   bornOn: v.optional(v.nullable(day('Write the date as shown.'))),
 })
@@ -90,14 +104,20 @@ export type RequestReset = v.InferOutput<typeof RequestReset>
 export const ResetPassword = v.strictObject({ token: VerifyEmail.entries.token, password: NewPassword })
 export type ResetPassword = v.InferOutput<typeof ResetPassword>
 
-/** The second step of a sign-in, with the ticket that the first one gave. */
+/**
+ * The second step of a sign-in, with the ticket that the first one gave.
+ * @number characters of the ticket of a second step
+ */
 export const SecondFactor = v.strictObject({ ticket: bounded(100), code: Code })
 export type SecondFactor = v.InferOutput<typeof SecondFactor>
 export const WithCode = v.strictObject({ code: Code })
 export type WithCode = v.InferOutput<typeof WithCode>
 export const WithProof = v.strictObject(Proof)
 export type WithProof = v.InferOutput<typeof WithProof>
-/** What the browser answers for a passkey; its inside is checked by the library that made the question. */
+/**
+ * What the browser answers for a passkey; its inside is checked by the library that made the question.
+ * @number characters of a passkey's id
+ */
 const PasskeyAnswer = v.looseObject({ id: bounded(1400) })
 export const AddPasskey = v.strictObject({
   name: v.pipe(Name, v.minLength(1, 'Give it a name.')),
@@ -127,6 +147,7 @@ export const Sessions = v.object({
 export type Sessions = v.InferOutput<typeof Sessions>
 export const RequestDeletion = v.strictObject({
   ...Proof,
+  /** @number messages that are confirmed before an account ends */
   confirmed: v.pipe(v.array(Id), v.maxLength(10_000)),
   /** Whether what was delivered and nobody has opened goes as well. */
   takeBackUnopened: v.optional(v.boolean()),
@@ -160,10 +181,12 @@ export type Undo = v.InferOutput<typeof Undo>
 /** A code of the app, or a recovery code, removes at once what a mailbox alone does not. */
 export const UndoChange = v.strictObject({ code: v.optional(Code) })
 export type UndoChange = v.InferOutput<typeof UndoChange>
+/** @number characters of the setup code */
 export const Bootstrap = v.strictObject({ code: v.pipe(v.string(), v.trim(), v.maxLength(60)) })
 export type Bootstrap = v.InferOutput<typeof Bootstrap>
 
 export const ChangeRole = v.strictObject({ role: Role })
 export const SuspendAccount = v.strictObject({
+  /** @number characters of why a role is given or taken */
   reason: v.pipe(words(500), v.minLength(1, 'Say why, in a few words.')),
 })

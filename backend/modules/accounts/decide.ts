@@ -10,8 +10,12 @@ import type { AccountsEvent, EmailsEvent } from './events.ts'
 type Decide = Decision<Account, AccountsEvent>
 const refuse = refusing<AccountRefusal>()
 
-// Real days and minutes: a mailbox is no faster in a demo.
+/**
+ * @number how long the link that confirms an email address works. Real days and minutes: a mailbox is no faster in a
+ * demo.
+ */
 const LINK_LIFE_MS = 7 * 86_400_000
+/** @number how soon a new link to confirm an address can be asked for */
 const ASK_AGAIN_MS = 60_000
 
 /** Gives an address to an account that is being opened; `insteadOf` is a sign-up that was abandoned. */

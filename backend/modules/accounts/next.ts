@@ -6,8 +6,9 @@ import { isMadeUp } from './email.ts'
 export const nextMail = ({ status, isVerified, requests, answered }: Account): number | undefined =>
   status === 'open' && !isVerified && answered < requests ? requests : undefined
 
-// Real days: a mailbox is no faster in a demo.
+/** @number how long a sign-up that nobody confirmed is kept. Real days: a mailbox is no faster in a demo. */
 const SIGN_UP_LIFE_MS = 7 * 86_400_000
+/** @number how long before its end a sign-up is reminded */
 export const NOTICE_MS = 2 * 86_400_000
 /** How old a sign-up is when its person is told that it will end. */
 export const TOLD_AFTER_MS = SIGN_UP_LIFE_MS - NOTICE_MS

@@ -101,7 +101,10 @@ export const dueSignUps = async ({ db, clock }: Kernel): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-// No request takes so long between reserving an address and taking it: a real hour.
+/**
+ * @number how long an address is reserved for a sign-up. No request takes so long between reserving an address and
+ * taking it: a real hour.
+ */
 const TAKEN_WITHIN_MS = 3_600_000
 const Reservation = v.object({ id: v.string(), accountId: v.string() })
 
@@ -113,6 +116,7 @@ export const lateReservations = ({ db, clock }: Kernel, accountId: string | null
       and reserved_at < ${plus(clock.now(), -TAKEN_WITHIN_MS)}
     order by reserved_at, id limit 500`)
 
+/** @number made-up accounts that can be opened without a password */
 const MOST_TEST_USERS = 50
 /** The newest accounts that are nobody's: a person's own is never among them, and no demo. */
 export const testUsersOf = async ({ db }: Kernel): Promise<TestUsers> => {

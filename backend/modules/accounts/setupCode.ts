@@ -9,6 +9,7 @@ import { setup } from './setup.ts'
 /** The house's stream: one for the master key that holds everything else together. */
 export const setupIdOf = ({ settings }: Kernel) => derivedId(fingerprintOf(settings, 'setup', ''))
 export const SETUP_PURPOSE = 'setup'
+/** @number how long the setup code works */
 const A_DAY_S = 86_400
 
 /** The code has done what it was for; its file is of no more use to anybody. */

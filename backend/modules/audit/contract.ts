@@ -7,14 +7,20 @@ const text = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLengt
 
 /** What of the log to list; `q` looks in ids alone. Newest first, `cursor` as the page before answered it. */
 export const HistoryFilter = v.object({
+  /** @number characters of a stream in the history's filter */
   stream: text(100),
+  /** @number characters of an event's type in the history's filter */
   type: text(60),
   actorKind: v.optional(v.picklist(['account', 'recipient', 'contact', 'visitor', 'system'])),
+  /** @number characters of an actor in the history's filter */
   actorId: text(60),
+  /** @number characters of an owner in the history's filter */
   owner: text(60),
   from: v.optional(Instant),
   to: v.optional(Instant),
+  /** @number characters of what is looked for in the history */
   q: text(60),
+  /** @number characters of a place in the history */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(20), v.regex(/^\d{1,20}$/, 'Start at the first page again.'))),
 })
 export type HistoryFilter = v.InferOutput<typeof HistoryFilter>
@@ -55,7 +61,10 @@ export const StreamView = v.object({
 })
 export type StreamView = v.InferOutput<typeof StreamView>
 
-/** Of one stream, or of the whole log where none is named. */
+/**
+ * Of one stream, or of the whole log where none is named.
+ * @number characters of a stream that is to be verified
+ */
 export const Verify = v.strictObject({ stream: v.optional(v.pipe(v.string(), v.maxLength(100))) })
 export type Verify = v.InferOutput<typeof Verify>
 

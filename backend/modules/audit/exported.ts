@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { HistoryRow, type HistoryFilter } from './contract.ts'
 import { historyOf } from './queries.ts'
 
+/** @number events that an export of the history reads at once */
 const AT_ONCE = 500
 const columns = Object.keys(HistoryRow.entries) as (keyof HistoryRow)[]
 

@@ -3,6 +3,7 @@ import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { HistoryRow, type HistoryFilter, type HistoryPage } from './contract.ts'
 
+/** @number events on a page of the history */
 const PAGE = 50
 
 const columns = sql.fragment`

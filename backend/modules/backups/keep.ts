@@ -2,16 +2,20 @@
 export type Held = { readonly id: string; readonly at: string }
 
 const HOUR_MS = 3_600_000
-/** Newest of each of so many days, weeks and months of thirty days. */
+/** @number backups that are kept, the newest of each day, week and month */
 const RULES = [
   { days: 1, most: 7 },
   { days: 7, most: 5 },
   { days: 30, most: 12 },
 ] as const
-/** Whoever clears away comes once a day: at their last look before the thirtieth day they are gone. */
+/**
+ * @number how long the keys of what was erased lie in a backup. Whoever clears away comes once a day: at their last
+ * look before the thirtieth day they are gone.
+ */
 const KEYS_DAYS = 29
-/** 26 hours: a day, and two hours in which it may still come. */
+/** @number how old the newest backup may be. 26 hours: a day, and two hours in which it may still come. */
 const LATE_DAYS = 26 / 24
+/** @number how often a backup is proved by bringing it back */
 const PROVE_EVERY_DAYS = 28
 
 /** A day as backups count them: a house whose days are shorter makes one an hour. */

@@ -15,6 +15,7 @@ import { linesOf } from './section.ts'
 import { putRows, TABLES } from './tables.ts'
 
 const SCRATCH = 'backup_proof'
+/** @number recordings of a backup that are read to prove it */
 const SAMPLES = 20
 const HELD_SAMPLES = 2_000
 

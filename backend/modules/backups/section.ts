@@ -4,7 +4,7 @@ import { Damaged } from '../../kernel/blob/frames.ts'
 import { Flawed } from './flaw.ts'
 import { OPERATOR, type Place } from './place.ts'
 
-/** What is held in memory at once; a piece is one object. */
+/** @number size of a piece of a backup. What is held in memory at once; a piece is one object. */
 const PIECE_BYTES = 8 * 2 ** 20
 
 export const Piece = v.object({ name: v.string(), bytes: v.number(), sha256: v.string() })

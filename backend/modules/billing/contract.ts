@@ -13,9 +13,11 @@ export type PaidPlanId = v.InferOutput<typeof PaidPlanId>
 export const Cycle = v.picklist(['quarterly', 'annual'])
 export type Cycle = v.InferOutput<typeof Cycle>
 
+/** @number how long a trial lasts */
 export const TRIAL_DAYS = 30
+/** @number how long money is given back */
 export const MONEY_BACK_DAYS = 30
-/** At least this long everything is kept after a plan has ended. */
+/** @number how long everything is kept at least after a plan has ended */
 export const RETENTION_DAYS = 30
 
 /** Whole cents of US dollars. */
@@ -24,6 +26,7 @@ export type Price = { readonly cents: number; readonly every: 'quarter' | 'month
 /**
  * Two readings of Memory Plus are known: per quarter (the planning page) and per month. The quarter holds, since a
  * monthly $24.95 would make "Plus" dearer than "Complete"; this one line is the other reading.
+ * @number price of a plan
  */
 export const PRICES: Readonly<Record<PaidPlanId, Price>> = {
   memory_plus: { cents: 2495, every: 'quarter' },
@@ -36,6 +39,7 @@ export const PLAN_NAMES: Readonly<Record<PlanId, string>> = {
 }
 
 const QUARTERS = 4
+/** @number part of four quarters that a year costs */
 const ANNUAL_SHARE = 0.8
 
 const perQuarterCents = ({ cents, every }: Price): number => (every === 'month' ? cents * 3 : cents)
@@ -53,6 +57,7 @@ export const quarterOfAnnualCents = (price: Price): number => Math.round((annual
 
 export type { Limits } from '../../kernel/contract.ts'
 
+/** @number room in a plan (family members, storage, videos, links and more) */
 export const LIMITS: Readonly<Record<PlanId, Limits>> = {
   free_forever: {
     videoMessages: 3,

@@ -5,11 +5,11 @@ import { Name } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
-/** So many relatives without an account a family can have. */
+/** @number relatives without an account in a family */
 export const MOST_RELATIVES = 300
-/** So many pairs of people can be stated to be kin in one family. */
+/** @number pairs of people that can be stated to be kin in a family */
 export const MOST_LINES = 2000
-/** Further apart than so many steps, two people are not related as far as we can say. */
+/** @number steps within which two people are related */
 export const MOST_STEPS = 10
 
 const Sex = v.picklist(['female', 'male'])

@@ -27,6 +27,7 @@ export const ProposeAddress = v.strictObject({
 /** A contact's answer to the n-th address that another gave. */
 export const ProposalAnswer = v.strictObject({
   ...ContactAnswer.entries,
+  /** @number digits of the number of a proposed address */
   n: v.pipe(v.string(), v.maxLength(4), v.regex(/^\d{1,4}$/), v.transform(Number)),
 })
 /** The author's answer to it. */
@@ -35,6 +36,7 @@ export type ProposalWord = v.InferOutput<typeof ProposalWord>
 /** Its length is the decision's to refuse, so that the answer can name it; here it is only bounded. */
 export const Reply = v.strictObject({
   replyId: v.optional(Id),
+  /** @number characters of a reply */
   body: v.optional(lines(20_000)),
   mediaId: v.optional(Id),
 })

@@ -8,10 +8,13 @@ export type Step = {
   readonly at: string
 }
 
-/** Days after the link arrived at which somebody who has not opened it is written to once more. */
+/** @number days after which an unopened link is reminded of */
 const REMIND_AFTER = [7, 30] as const
 
-/** Of what one death sets free: later on its day, when what leaves on that day has left. */
+/**
+ * @number how long after others of one death a reminder leaves. Of what one death sets free: later on its day, when
+ * what leaves on that day has left.
+ */
 const GATHERED_DAYS = 0.25
 
 /** It goes with others to the same person; a link that was asked for goes by itself. */

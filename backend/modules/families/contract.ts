@@ -7,12 +7,14 @@ import { Name, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
-/** An invitation may be accepted for so many days. */
+/** @number how long an invitation to a family can be answered */
 export const INVITATION_DAYS = 14
-/** Whoever is offered the family has so many days to answer. */
+/** @number how long the offer of a family can be answered */
 export const OFFER_DAYS = 14
-/** So many invitations may wait for an answer at once. */
+/** @number invitations to a family that may wait for an answer */
 export const MOST_INVITATIONS = 20
+/** @number characters of a note in an invitation to a family */
+const MOST_NOTE = 500
 
 const GivenRole = v.picklist(['steward', 'contributor', 'viewer'])
 const FamilyName = v.pipe(Name, v.minLength(1, 'Write a name for your family.'))
@@ -27,7 +29,7 @@ export const InviteMember = v.strictObject({
   name: v.pipe(Name, v.minLength(1, 'Write a name.')),
   email: emailAddress(),
   role: GivenRole,
-  note: v.optional(words(500, 'A note can have up to 500 characters.'), ''),
+  note: v.optional(words(MOST_NOTE, `A note can have up to ${MOST_NOTE} characters.`), ''),
 })
 export type InviteMember = v.InferOutput<typeof InviteMember>
 

@@ -1,6 +1,9 @@
 import { plus } from '../../kernel/log/decider.ts'
 
-/** Real time: a mailbox is no faster in a demo. */
+/**
+ * @number how often somebody is told at most of what changes for them in a family. Real time: a mailbox is no faster in
+ * a demo.
+ */
 const HOUR_MS = 3_600_000
 
 /**

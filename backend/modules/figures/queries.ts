@@ -5,8 +5,12 @@ import type { Figure, Figures, SecurityPoint } from './contract.ts'
 import { sampleFigures, sampleNotices } from './samples.ts'
 import { visitorsNow } from './visits.ts'
 
-/** Below these a figure says nothing about us and is not shown. */
+/**
+ * @number families, messages and reviews below which a figure about us is not shown. Below these it says nothing about
+ * us.
+ */
 const FEWEST = { families: 25, messages: 100, reviews: 5 } as const
+/** @number visitors below which their number is not shown */
 const FEWEST_VISITORS = 5
 
 const inWords = (count: number) => count.toLocaleString('en-US')

@@ -25,6 +25,7 @@ import { AGAIN, reporting } from './reports.ts'
 const words = { statuses: refusals, sentences }
 const HOUR_S = 3_600
 const A_DAY_S = 86_400
+/** @number how long a contact asks us to wait unless they choose */
 const USUAL_DAYS = 14
 const headings: Readonly<Record<string, string>> = {
   'not-a-contact': 'You are no trusted contact any more',

@@ -7,7 +7,7 @@ export * from './contract/plan.ts'
 export * from './contract/reports.ts'
 export * from './contract/refusals.ts'
 
-/** How many trusted contacts somebody may have at once. */
+/** @number trusted contacts of an account */
 export const MOST_CONTACTS = 10
 
 export const InviteContact = v.strictObject({
@@ -23,8 +23,9 @@ export const Nothing = v.strictObject({})
 export const ContactAnswer = v.strictObject({ nonce: bounded() })
 export type ContactAnswer = v.InferOutput<typeof ContactAnswer>
 
-/** For how many days a contact may ask us to wait at a time, and in all since the author's last sign of life. */
+/** @number how long a contact may ask us to wait at a time */
 export const MOST_WAIT_DAYS = 30
+/** @number how long contacts may ask us to wait in all since the author's last sign of life */
 export const MOST_WAITS_DAYS = 90
 
 export const WaitReason = v.picklist(['alive', 'unsure'])
@@ -33,6 +34,7 @@ export type WaitReason = v.InferOutput<typeof WaitReason>
 /** A contact asks us to wait, by the form of their page. */
 export const AskToWait = v.strictObject({
   ...ContactAnswer.entries,
+  /** @number digits of the days that a contact asks us to wait */
   days: v.pipe(
     v.string(),
     v.maxLength(2),

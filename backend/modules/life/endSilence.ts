@@ -8,6 +8,7 @@ import { loading } from '../../kernel/log/load.ts'
 import { newId } from '../../kernel/ids.ts'
 import { log } from '../../kernel/process/log.ts'
 import { signOfLife } from './decide/sign.ts'
+import type { Heard } from '../../kernel/process/ports.ts'
 import { life } from './life.ts'
 import { stateOf } from './standing.ts'
 
@@ -21,17 +22,17 @@ export const endingSilence = (kernel: Kernel) => {
   // It is asked for with each request that changes something: of a stream that is known only what is newer is read.
   const blindLoad = loading(kernel.store, blindKeyring, foldsOf(blindKeyring))
   const handle = handling(kernel.store, blindKeyring)
-  return async (accountId: string, source: 'app' | 'mail'): Promise<boolean> => {
+  return async (accountId: string, source: 'app' | 'mail'): Promise<Heard> => {
     try {
       const { state } = await blindLoad(life, accountId)
-      if (source === 'mail' && state.isSignInOnly) return false
-      if (RESTS.has(stateOf(state))) return true
+      if (source === 'mail' && state.isSignInOnly) return 'sign-in-needed'
+      if (RESTS.has(stateOf(state))) return 'counts'
       const by = { kind: 'account', id: accountId } as const
       await giving({ ...kernel, handle }, by)(life, accountId, signOfLife({ source }), 'signOfLife', newId())
-      return true
+      return 'counts'
     } catch (error) {
       log.warn('a silence was not ended at once', { code: error instanceof Refused ? error.code : 'unknown' })
-      return source === 'app'
+      return 'unknown'
     }
   }
 }

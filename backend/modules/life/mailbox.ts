@@ -3,7 +3,7 @@ import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { isArmed, statusesThat } from '../messages/reading.ts'
 
-/** So long after the last answer to a mail of ours we ask for one, and again after each such mail. */
+/** @number how long after the last answer we ask whether our mails still reach an author */
 const ASK_DAYS = 365
 
 const Due = v.object({ accountId: v.string(), n: v.number() })

@@ -35,7 +35,7 @@ const expectedOf = async ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, accountId
     )
     .map((ms) => new Date(ms).toISOString())
 }
-/** So many days it is said what became of what had gone out. */
+/** @number how long we say what became of what had gone out */
 const BACK_DAYS = 7
 /** A message's delivery that has not been opened, or has not been made yet. */
 const isUnopened = sql.fragment`not exists (select from deliveries.deliveries d

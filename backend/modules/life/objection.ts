@@ -7,7 +7,7 @@ import type { Challenge } from './standing.ts'
 export const FIRST_ASK = 1
 export const lastAsk = ({ extensions }: Challenge): number => FIRST_ASK + 1 + extensions
 
-/** So long an author has at least after the last mail was taken. */
+/** @number how long an author has at least after the last mail about a report */
 const WARNED_DAYS = 0.75
 
 type Challenged = Pick<Life, 'challenge' | 'questions' | 'waits'>

@@ -12,7 +12,7 @@ import { plus } from '../../kernel/log/decider.ts'
 import type { LifeEvent } from './events.ts'
 
 const HOUR_MS = 3_600_000
-/** Five wrong codes within an hour lock for an hour. */
+/** @number wrong codes for a report until a lock. Five wrong codes within an hour lock for an hour. */
 export const CODE_TRIES = { tries: 5, withinMs: HOUR_MS } as const
 
 /** The codes mailed to contacts who want to report a death, by contact. */

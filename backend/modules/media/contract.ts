@@ -15,7 +15,9 @@ export const UploadMetadata = v.object({
   messageId: Id,
   /** A reply's `messageId` is the delivery that it answers, a story's the story, a portrait's the account. */
   purpose: v.picklist(['message', 'reply', 'story', 'portrait']),
+  /** @number characters of an upload's type */
   type: bounded(100),
+  /** @number characters of an upload's file name */
   filename: v.optional(line(200)),
 })
 export type UploadMetadata = v.InferOutput<typeof UploadMetadata>
@@ -24,7 +26,7 @@ const Ms = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A part of another recording, in milliseconds from its beginning. */
 export const Cut = v.strictObject({ from: Id, startMs: Ms, endMs: Ms })
 export type Cut = v.InferOutput<typeof Cut>
-/** What is left of a recording lasts that long at the least. */
+/** @number what is left of a recording at the least */
 export const leastCutMs = 1_000
 
 /** receiving -> stored -> ready, or rejected with the refusal code that says why. */

@@ -6,7 +6,7 @@ import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { mayBeOpened } from '../../kernel/log/keys.ts'
 import { isMoving, statusesThat } from '../messages/reading.ts'
-import { MediaRow, type MediaRefusal } from './contract.ts'
+import { limits, MediaRow, type MediaRefusal } from './contract.ts'
 
 const refuse = refusing<MediaRefusal>()
 
@@ -40,11 +40,10 @@ export const downloadable = (row: MediaRow): MediaRow & { readonly mime: string 
   throw state === 'rejected' ? refuse('content-damaged') : refuse('media-not-ready', { progress })
 }
 
-/** What nobody finished, or names, is given up after so many days, be they ever so short. */
-const WAIT_DAYS = 7
+/** @number how long an unfinished upload is kept where days are short */
 const LEAST_WAIT_MS = 3_600_000
 export const longAgo = ({ dayMs }: Kernel['clock']) =>
-  sql.fragment`now() - ${`${Math.max(WAIT_DAYS * dayMs, LEAST_WAIT_MS)} milliseconds`}::interval`
+  sql.fragment`now() - ${`${Math.max(limits.stagedDays * dayMs, LEAST_WAIT_MS)} milliseconds`}::interval`
 /** The rows of uploads that nobody finished in time. */
 const unfinished = (clock: Kernel['clock']) => sql.fragment`state = 'receiving' and created_at < ${longAgo(clock)}`
 
@@ -57,10 +56,14 @@ export const abandonedUploads = async ({ db, clock }: Kernel): Promise<string[]>
 export const isAbandoned = ({ db, clock }: Kernel, id: string): Promise<boolean> =>
   db.exists(sql.typeAlias('void')`select from media.media where id = ${id} and ${unfinished(clock)}`)
 
-/** Everything stored is read again within so many days; a day's slack is left for a run that was missed. */
+/** @number how often every recording is read again. A day's slack is left for a run that was missed. */
 const AUDIT_DAYS = 29
-/** As often as the schedule runs in thirty days, halved: runs that were missed are made up for. */
+/**
+ * @number runs in which all recordings are read again. As often as the schedule runs in thirty days, halved: runs that
+ * were missed are made up for.
+ */
 const RUNS = 360
+/** @number recordings that a run reads again at the least */
 const LEAST_A_RUN = 50
 
 /**

@@ -10,6 +10,7 @@ import type { Media } from './media.ts'
 import { portraitsOf } from './portrait.ts'
 import { longAgo } from './queries.ts'
 
+/** @number unnamed recordings that a sweep gives up at once */
 const MOST_AT_ONCE = 200
 const Row = v.object({ id: v.string() })
 

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { StoreUnavailable } from '../../kernel/errors.ts'
 import { commandOf } from '../../kernel/http/http.ts'
 import { applySignWith } from '../../kernel/identity/signs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -69,11 +70,12 @@ export const checkedBy = (kernel: Kernel) => {
     if (isCanary(capabilities, tokenOf(ctx))) return (await decided())(state, command).reduce(message.evolve, state)
     // An answer to another message counts while Postgres is away, too.
     const isNeeded = isOfLife(state) && !isOver(state, action)
-    return applySignWith(kernel, { accountId, source: 'mail', isNeeded }, async (counts) => {
+    return applySignWith(kernel, { accountId, source: 'mail', isNeeded }, async (heard) => {
       if (isOver(state, action)) return state
       const decide = await decided()
       // Somebody else may read the mailbox of an author whose death was reported a second time (docs/adr/0063).
-      if (!counts && isOfLife(state)) throw refuse('sign-in-needed')
+      if (isOfLife(state) && heard === 'sign-in-needed') throw refuse(heard)
+      if (isOfLife(state) && heard === 'unknown') throw new StoreUnavailable('Nobody knows whether this press counts')
       return (await handle(message, state.messageId, decide, command)).state
     })
   }

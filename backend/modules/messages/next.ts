@@ -50,7 +50,7 @@ export const nextStep = (message: Message): Step | undefined => {
   }
 }
 
-/** So many days what is cancelled can be restored. */
+/** @number how long a cancelled message can be restored */
 export const KEPT_DAYS = 30
 
 /** Until when what is cancelled can be restored; undefined where nobody wrote down when that was. */

@@ -1,6 +1,9 @@
 import type { Plan } from './events.ts'
 
-/** Unless the author says otherwise; email accounts are often closed after a death. */
+/**
+ * @number days for which a mailbox refuses our checks until a message goes out, unless the author chooses. Email accounts
+ * are often closed after a death.
+ */
 export const USUAL_PRECONSENT_DAYS = 60
 
 /** After so many days of refusals a message goes on without its author; null is never. Old plans of `always` were not asked. */

@@ -21,14 +21,20 @@ export const AdminUser = v.object({
 })
 export type AdminUser = v.InferOutput<typeof AdminUser>
 
+/** @number accounts on a page of the desk */
+const MOST_ON_A_PAGE = 500
+
 /** `cursor` is the header X-Next-Cursor of the page before. */
 export const UserFilter = v.object({
+  /** @number characters of what is looked for among accounts */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   sort: v.optional(v.picklist(['newest', 'oldest', 'username', 'email']), 'newest'),
+  /** @number digits of how many accounts are on a page of the desk */
   limit: v.optional(
-    v.pipe(v.string(), v.maxLength(3), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(500)),
+    v.pipe(v.string(), v.maxLength(3), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MOST_ON_A_PAGE)),
     '50',
   ),
+  /** @number characters of a place among accounts */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
 })
 export type UserFilter = v.InferOutput<typeof UserFilter>

@@ -2,6 +2,7 @@ import { plus } from '../../kernel/log/decider.ts'
 import { resolveLocal, wallClockIn } from '../../kernel/words/zones.ts'
 
 const DAY_MS = 86_400_000
+/** @number day of the week on which the weekly question leaves (0 is Sunday) */
 const SUNDAY = 0
 const HOUR = 'T10:00'
 

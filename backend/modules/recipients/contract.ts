@@ -7,9 +7,14 @@ export * from './contract/refusals.ts'
 export { Press } from '../../kernel/contract.ts'
 
 const Name = v.pipe(AnyName, v.minLength(1, 'Write a name'))
-/** Whether it is a name is the decision's to say: one that stands already may stay. */
+/**
+ * Whether it is a name is the decision's to say: one that stands already may stay.
+ * @number characters of a recipient's name, as one may stand already
+ */
 const StandingName = v.pipe(standingName(120), v.minLength(1, 'Write a name'))
+/** @number characters of a recipient's address */
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254))
+/** @number characters of a recipient's zone */
 const Zone = bounded(64)
 /** A day past the end of its month is read as one of the next. */
 const isThere = (date: string) => {
@@ -42,15 +47,17 @@ export type ChangeRecipient = v.InferOutput<typeof ChangeRecipient>
 
 export const Nothing = v.strictObject({})
 
-/** The passcode has at least 6 characters. */
+/** How long the passcode is at the least is the decision's to refuse. */
 export const ByPasscode = v.strictObject({
   method: v.literal('passcode'),
   passcode: bounded(),
+  /** @number characters of a passcode's hint */
   hint: v.optional(line(200)),
 })
 /** Case, accents and spaces of the answer do not matter; at least 4 letters or digits. */
 export const ByQuestion = v.strictObject({
   method: v.literal('question'),
+  /** @number characters of a recipient's question */
   question: v.pipe(line(200), v.minLength(4, 'Write a question.')),
   answer: bounded(),
 })

@@ -4,12 +4,20 @@ import { standingName, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
+/** @number characters of a review at the least */
+const LEAST_WORDS = 20
+/** @number characters of a review at the most */
+const MOST_WORDS = 2_000
+
 const Stars = v.picklist([1, 2, 3, 4, 5], 'Choose one to five.')
 export const WriteReview = v.strictObject({
-  /** Whether it is a name is the decision's to say: one that stands already may stay. */
+  /**
+   * Whether it is a name is the decision's to say: one that stands already may stay.
+   * @number characters of the name above a review
+   */
   name: v.pipe(standingName(60), v.minLength(1, 'Write the name to show.')),
   stars: Stars,
-  text: v.pipe(words(2_000), v.minLength(20, 'Please write at least 20 characters.')),
+  text: v.pipe(words(MOST_WORDS), v.minLength(LEAST_WORDS, `Please write at least ${LEAST_WORDS} characters.`)),
 })
 export type WriteReview = v.InferOutput<typeof WriteReview>
 

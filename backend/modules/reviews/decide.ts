@@ -7,6 +7,7 @@ import type { Review } from './review.ts'
 
 type Decide = Decision<Review, ReviewsEvent>
 const refuse = refusing<ReviewRefusal>()
+/** @number age of an account that may write a review */
 const DAYS = 7
 
 /** What the route finds out about whoever writes. */

@@ -7,8 +7,9 @@ import { PendingReview, type OwnReview, type Review, type Reviews, type Sort } f
 import type { Facts } from './decide.ts'
 import type { Review as State } from './review.ts'
 
+/** @number reviews on a page */
 const MOST = 100
-/** Fewer say nothing about us. */
+/** @number reviews below which no average is shown. Fewer say nothing about us. */
 const FEWEST = 5
 const Row = v.object({ ...PendingReview.entries, name: SealedText, text: SealedText })
 

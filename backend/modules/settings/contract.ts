@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** @number to what admins may set the largest file */
+const MOST_FILE_MB = 20_480
+
 /** The four switches of the admin panel (billing-admin B8): PUT takes exactly these. */
 export const SystemSettings = v.strictObject({
   maintenanceMode: v.boolean(),
@@ -9,7 +12,7 @@ export const SystemSettings = v.strictObject({
     v.number(),
     v.integer('A whole number of MB.'),
     v.minValue(1, 'At least 1 MB.'),
-    v.maxValue(20_480, 'At most 20480 MB.'),
+    v.maxValue(MOST_FILE_MB, `At most ${MOST_FILE_MB} MB.`),
   ),
   emailNotifications: v.boolean(),
 })

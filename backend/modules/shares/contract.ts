@@ -5,21 +5,31 @@ import { line, lines } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
-/** How long a link lasts where nothing is said, and at most. */
+/** @number how long a shared link lasts unless its maker chooses */
 export const LINK_DAYS = 30
+/** @number how long a shared link may last */
 export const MOST_LINK_DAYS = 730
-/** How many things one link may show. */
+/** @number things that a shared link may show */
 export const MOST_THINGS = 50
+/** @number characters of a shared link's passcode at the least */
 export const LEAST_PASSCODE = 6
 
+/** @number characters of the kind of a shared thing */
 export const Thing = v.strictObject({ kind: v.pipe(v.string(), v.maxLength(20), v.regex(/^[a-z]{2,20}$/)), id: Id })
 const Things = v.pipe(
   v.array(Thing),
   v.minLength(1, 'Choose at least one thing to share.'),
   v.maxLength(MOST_THINGS, `A link can show up to ${MOST_THINGS} things.`),
 )
-const Title = v.pipe(line(120, 'A title can have up to 120 characters.'), v.minLength(1, 'Give the link a title.'))
-const Note = lines(1_000, 'A note can have up to 1,000 characters.')
+/** @number characters of a shared link's title */
+const MOST_TITLE = 120
+/** @number characters of a shared link's note */
+const MOST_NOTE = 1_000
+const Title = v.pipe(
+  line(MOST_TITLE, `A title can have up to ${MOST_TITLE} characters.`),
+  v.minLength(1, 'Give the link a title.'),
+)
+const Note = lines(MOST_NOTE, `A note can have up to ${MOST_NOTE.toLocaleString('en')} characters.`)
 /** Too short a one is refused by the decision, in words of its own. */
 const Passcode = bounded()
 

@@ -33,6 +33,7 @@ const Row = v.object({
 })
 type Row = v.InferOutput<typeof Row>
 
+/** @number shared links in a list */
 const MOST = 1_000
 
 const stateOf = (row: Pick<Row, 'isEnded' | 'expiresAt'>, maker: FamilyRole | undefined, now: string): ShareState => {
@@ -89,6 +90,7 @@ const View = v.object({
   at: v.string(),
   device: v.string(),
 })
+/** @number views of a shared link in a list */
 const MOST_VIEWS = 5_000
 
 /** Who opened a link when, on what device, and what they looked at; the last visit first. */

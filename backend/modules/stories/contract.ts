@@ -56,7 +56,10 @@ const Ticked = v.optional(
 /** The answer, in words, as a recording that was uploaded before, or both. */
 export const TellStory = v.strictObject({
   nonce: Nonce,
-  /** How long they may be is the decision's to say; here they are only bounded. */
+  /**
+   * How long they may be is the decision's to say; here they are only bounded.
+   * @number characters of a story that the decision looks at
+   */
   words: v.optional(lines(2 * MOST_WORDS), ''),
   mediaId: v.optional(Id),
   mayShare: Ticked,
@@ -112,9 +115,11 @@ export type StoryDetail = v.InferOutput<typeof StoryDetail>
 export const StoryPage = v.object({ stories: v.array(StoryRow), next: v.nullable(v.string()) })
 export type StoryPage = v.InferOutput<typeof StoryPage>
 export const StoriesQuery = v.object({
+  /** @number characters of a place among stories */
   before: v.optional(
     v.pipe(v.string(), v.maxLength(67), v.regex(/^[\d:.TZ-]{20,30}_[0-9a-f-]{36}$/, 'This is no place in the list.')),
   ),
+  /** @number characters of the story after which a list begins */
   after: v.optional(bounded(20)),
 })
 export const StoryLink = v.object({ url: v.string() })

@@ -5,7 +5,7 @@ import type { Settings } from '../../kernel/process/settings.ts'
 import { isHandedOver, isTold, type Story } from './story.ts'
 
 const PURPOSE = 'story'
-/** What the page's script says to have read the page is good for so long: a long story, and a pause in it. */
+/** @number how long the page of a question can be open before it is sent. A long story, and a pause in it. */
 const READ_MS = 86_400_000
 
 type Linked = Pick<Story, 'storyId' | 'status' | 'mail' | 'toAccountId'>

@@ -9,6 +9,7 @@ import { mayChange, type InFamily } from './decide/guards.ts'
 import { quoteOf } from './quote.ts'
 import type { Story } from './story.ts'
 
+/** @number stories on a page of a list */
 const PAGE = 50
 /** Who asked is named so once their account is gone. */
 const FORMER = 'A former member'

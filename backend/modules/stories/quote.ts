@@ -1,3 +1,4 @@
+/** @number characters of a story's quote */
 const MOST = 280
 
 /** The first sentence of the written words, on one line; of a very long one its beginning. */

@@ -6,7 +6,7 @@ import { sendRecording } from './play.ts'
 import { recordingsOf, storiesOf, titlesOf } from './queries.ts'
 import { story, type Story } from './story.ts'
 
-/** As many as one list offers. */
+/** @number stories that can be chosen for a shared link. As many as one list offers. */
 const MOST_CHOICES = 200
 
 const calledIn = ({ title, question }: Pick<Story, 'title' | 'question'>): string => title || question

@@ -7,8 +7,11 @@ import type { Subscriber } from './subscriber.ts'
 type Decide = Decision<Subscriber, SubscribersEvent>
 const refuse = refusing<SubscriberRefusal>()
 
-// Real days and minutes: a mailbox is no faster in a demo.
+/**
+ * @number how long the link that confirms a newsletter works. Real days and minutes: a mailbox is no faster in a demo.
+ */
 const LINK_LIFE_MS = 7 * 86_400_000
+/** @number how soon a newsletter can be asked for again */
 const ASK_AGAIN_MS = 60_000
 
 /** Asks the address to confirm; whoever reads us already, or must not be written to, is not asked. */

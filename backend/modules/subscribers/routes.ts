@@ -18,6 +18,7 @@ import { CONFIRM, isOffice, LEAVE, subscriberIdOf } from './queries.ts'
 import { subscriber } from './subscriber.ts'
 
 const DAY_S = 86_400
+/** @number how fast a person fills the newsletter's form */
 const FASTEST_MS = 2_000
 const perOffice: Limit = { name: 'newsletter-office', points: 1, seconds: DAY_S }
 const refuse = refusing<SubscriberRefusal>()

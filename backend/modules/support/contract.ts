@@ -2,11 +2,15 @@ import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
 import { emailAddress, bounded } from '../../kernel/words/bounded.ts'
 import { line, Name, words } from '../../kernel/text.ts'
+import { FILE_MB, LONGEST } from './contract/bounds.ts'
 
+export * from './contract/bounds.ts'
 export * from './contract/refusals.ts'
 
-export const LONGEST = 5_000
-const Text = v.pipe(words(LONGEST, 'Up to 5,000 characters.'), v.minLength(1, 'Please write a few words.'))
+const Text = v.pipe(
+  words(LONGEST, `Up to ${LONGEST.toLocaleString('en')} characters.`),
+  v.minLength(1, 'Please write a few words.'),
+)
 const Email = emailAddress('Please enter a valid email')
 
 /** Somebody has died stands first: whoever writes then must not search. */
@@ -23,7 +27,7 @@ export const StartConversation = v.strictObject({
   /** Empty only in a chat while somebody is at the desk, and for a word of feedback. */
   email: v.union([v.literal(''), Email]),
   text: Text,
-  /** The page that it is about. */
+  /** @number characters of the page that a word to support is about */
   about: v.optional(line(200)),
   /** A field that people do not see: whoever fills it is a machine. */
   website: v.optional(bounded(), ''),
@@ -44,6 +48,7 @@ export const Say = v.strictObject({ turnId: Id, text: Text })
 export type Say = v.InferOutput<typeof Say>
 /** Whether a page or an answer of ours was useful; `about` is where it stands. */
 export const Rate = v.strictObject({
+  /** @number characters of the path that is rated */
   about: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w/#-]*$/u, 'A path of this site.')),
   isUseful: v.boolean(),
 })
@@ -57,8 +62,7 @@ export type Rated = v.InferOutput<typeof Rated>
 /** The key out of a mail's link opens the conversation on another device. */
 export const Resume = v.strictObject({ key: bounded() })
 
-/** The largest file that somebody may attach. */
-export const FILE_MB = 10
+/** The largest file that somebody may attach, as the server counts it. */
 export const FILE_BYTES = FILE_MB * 2 ** 20
 /** A turn without words is a file: its type by its bytes, and its size. */
 const File = v.optional(v.object({ type: v.string(), bytes: v.number() }))

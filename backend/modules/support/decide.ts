@@ -9,11 +9,14 @@ const refuse = refusing<SupportRefusal>()
 
 // Real hours and days: whoever answers is a person, also in a demo.
 const HOUR_MS = 3_600_000
+/** @number how long a closed conversation can be opened again */
 const REOPEN_MS = 30 * 24 * HOUR_MS
+/** @number turns of a conversation with support */
 const MOST_TURNS = 300
+/** @number files of a conversation with support */
 const MOST_FILES = 10
 
-/** Hours until the first answer that we promise, by topic. */
+/** @number hours until the first answer that support promises */
 const ANSWER_WITHIN_H: Readonly<Record<Start['topic'], number>> = {
   bereavement: 1,
   delivery: 2,

@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { idOf } from '../../kernel/http/request.ts'
 import { conversation } from './conversation.ts'
 
+/** @number how long a visitor's browser opens its conversation with support */
 const SIXTY_DAYS_MS = 60 * 86_400_000
 const KEY = 'conversation'
 const COOKIE = 'conversation'

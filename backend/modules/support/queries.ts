@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { InboxRow, RATINGS, type Conversation as Shown, type Rated, type StaffConversation } from './contract.ts'
 import type { Conversation } from './conversation.ts'
 
+/** @number conversations in a list of the desk */
 const MOST_ROWS = 200
 const MOST_RATINGS = 200
 const Row = v.object({ ...v.omit(InboxRow, ['ticket', 'name']).entries, name: SealedText })

@@ -7,6 +7,7 @@ import { menus } from '../links.ts'
 import { DirectLinks } from './DirectLinks.tsx'
 import { link, list, panel, top } from './style.ts'
 
+/** @number how long a menu of the header waits under the mouse */
 const OPENS_AFTER_MS = 200
 /** Between two menus the second opens at once, for so long. */
 const SKIPS_FOR_MS = 300

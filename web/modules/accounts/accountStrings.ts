@@ -1,3 +1,5 @@
+import { LEAST_PASSWORD } from '../../../backend/modules/accounts/contract/bounds.ts'
+
 /** Account, security, and the pages behind mailed links. */
 export const accountStrings = {
   title: 'Account',
@@ -45,7 +47,7 @@ export const accountStrings = {
   securityLine: 'How your account is opened. Whatever changes here, we write to you.',
   current: 'Your password now',
   fresh: 'New password',
-  freshHint: 'At least 6 characters. Three words of your own are better than one strange one.',
+  freshHint: `At least ${LEAST_PASSWORD} characters. Three words of your own are better than one strange one.`,
   changePassword: 'Change my password',
   passwordChanged: 'Your password is changed. Every other session has ended.',
   app: 'Authenticator app',

@@ -1,6 +1,8 @@
+import { GRACE_DAYS } from '../../../backend/modules/accounts/contract/bounds.ts'
+
 export const deleteStrings = {
   title: 'Delete your account',
-  line: 'Your account will be deleted in 30 days. Until then you can undo it here or from our email.',
+  line: `Your account will be deleted in ${GRACE_DAYS} days. Until then you can undo it here or from our email.`,
   back: 'Account',
   what: 'This deletes your recordings, letters, people and settings. After the thirty days no one can get them back, and neither can we.',
   stays: 'What someone was given already stays with them. What you wrote to us, your review and our letters go too.',

@@ -28,6 +28,7 @@ export const popularTags = (posts: readonly Post[], most: number): readonly stri
     .map(([tag]) => tag)
 }
 
+/** @number posts on a page of the blog */
 export const PAGE_SIZE = 4
 /** `?page=2` shows two pages' worth; whatever is no page is the first. */
 export const pageOf = (asked: string | null): number => {

@@ -1,3 +1,5 @@
+import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from '../../../backend/modules/life/contract.ts'
+
 export const strings = {
   title: 'Trusted contacts',
   back: 'People',
@@ -35,7 +37,7 @@ export const strings = {
     'If someone cannot prove who they are, we ask your contacts to vouch for them. Even then we also send a code to that person’s own email. You can turn this off.',
     'They never see what you have left here: no message, no recording, no title. They cannot send or change anything.',
     'If you say so in your plan, they can tell us that you have died. We write to you at every address before we believe it, and one reply from you ends it.',
-    'They may ask us to wait, for 30 days at a time and 90 in all. Nothing goes out meanwhile, nothing is lost, and you can end it.',
+    `They may ask us to wait, for ${MOST_WAIT_DAYS} days at a time and ${MOST_WAITS_DAYS} in all. Nothing goes out meanwhile, nothing is lost, and you can end it.`,
   ],
   name: 'Name',
   nameHint: 'As you call them',

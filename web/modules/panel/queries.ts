@@ -19,6 +19,7 @@ export const settings = () =>
     queryFn: () => get('/api/admin/settings', SystemSettings),
   })
 
+/** @number accounts on a page of the desk in the browser */
 export const PAGE = 50
 export type UserSort = 'newest' | 'oldest' | 'username' | 'email'
 

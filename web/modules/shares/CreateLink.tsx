@@ -26,6 +26,7 @@ import { dayOf } from '../../ui/shortDay.ts'
 const { title, note } = CreateShareLink.entries
 const Fields = v.object({ title, note, passcode: v.pipe(v.string(), v.maxLength(200)) })
 
+/** @number days for which a shared link is offered */
 const LASTS = { day: 1, week: 7, month: 30, year: 365 } as const
 type Lasts = keyof typeof LASTS
 const lasts = (Object.keys(LASTS) as Lasts[]).map((value) => ({ value, words: strings[value] }))

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import { get } from '../../app/http.ts'
 import { HttpError } from '../../app/httpError.ts'
 
-/** A link that was ended is off the page within five seconds: nobody tells a visitor's page of changes. */
+/**
+ * @number how often a visitor's page asks whether its link still stands. A link that was ended is off the page within
+ * five seconds: nobody tells a visitor's page of changes.
+ */
 const LOOK_MS = 3_000
 
 const apiOf = (token: string) => `/api/shared/${encodeURIComponent(token)}`

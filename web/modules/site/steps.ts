@@ -1,9 +1,8 @@
+import { CHECK_DAYS } from '../../../backend/modules/messages/contract/lead.ts'
 import { dayInWords } from '../../ui/dateInWords.ts'
 
 const DAY_MS = 86_400_000
-/** The same as the server's: an author is asked so many days before, and once more. */
-const FIRST_CHECK_DAYS = 2
-const SECOND_CHECK_DAYS = 1
+const [FIRST_CHECK_DAYS, SECOND_CHECK_DAYS] = CHECK_DAYS
 
 export type Steps = { readonly first: string; readonly second: string; readonly day: string }
 

@@ -1,3 +1,5 @@
+import { MOST_QUESTION } from '../../../backend/modules/stories/contract/bounds.ts'
+
 export const strings = {
   title: 'A story',
   back: 'Family',
@@ -65,7 +67,7 @@ export const askStrings = {
   listed: 'Need an idea?',
   chooseQuestion: 'Choose a question',
   question: 'Your question',
-  questionHint: 'One question, up to 500 characters, without web addresses.',
+  questionHint: `One question, up to ${MOST_QUESTION} characters, without web addresses.`,
   preview: 'What they will read',
   previewTitle: (by: string) => `${by} would like to hear this from you`,
   previewLine: 'Everyone in your family here can listen to the answer. They can take it back at any time.',

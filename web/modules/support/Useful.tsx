@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { LONGEST } from '../../../backend/modules/support/contract/bounds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { input, label, problem } from '../../ui/fieldStyle.ts'
 import { useExplained } from '../../ui/useExplained.ts'
@@ -23,7 +24,6 @@ const row = css`
     display: none;
   }
 `
-const LONGEST = 5_000
 
 /** One question under a page or an answer. It counts at once; whoever says no may add a word, which a person reads. */
 export function Useful({ about }: { about: string }) {

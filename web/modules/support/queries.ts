@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { Conversation, Desk, InboxRow, Rated, StaffConversation } from '../../../backend/modules/support/contract.ts'
 import { get } from '../../app/http.ts'
 
-/** Nobody tells a visitor's page of a new answer, so it looks. */
+/**
+ * @number how often a visitor's page looks for an answer of support. Nobody tells a visitor's page of a new answer, so
+ * it looks.
+ */
 const LOOK_EVERY_MS = 10_000
 
 export const conversation = (id: string) =>

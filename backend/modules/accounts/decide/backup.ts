@@ -4,6 +4,7 @@ import type { Account } from '../account.ts'
 import { refuse, requireIn, type Decide } from './guards.ts'
 import { lettersAsked, mailboxesOf } from './letters.ts'
 
+/** @number how long the link that confirms a second address works */
 const LINK_LIFE_MS = 7 * 86_400_000
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,9 +1,8 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { endOf } from '../account.ts'
+import { GRACE_DAYS } from '../contract/bounds.ts'
 import { refuse, requireIn, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
-
-const GRACE_DAYS = 30
 
 type Request = {
   /** Messages that would still be sent, as the person was shown them and ticked. */

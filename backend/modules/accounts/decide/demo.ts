@@ -1,7 +1,7 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import type { Decide } from './guards.ts'
 
-// Real hours: a visitor reads no faster where a day is short.
+/** @number how long a demo lasts. Real hours: a visitor reads no faster where a day is short. */
 const DEMO_MS = 2 * 3_600_000
 
 type Demo = { readonly accountId: string; readonly email: string }

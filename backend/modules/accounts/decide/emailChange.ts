@@ -3,6 +3,7 @@ import type { EmailChange } from '../account.ts'
 import { refuse, requireIn, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
+/** @number how long the links that change an address work */
 const LINK_LIFE_MS = 7 * 86_400_000
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 

@@ -3,8 +3,9 @@ import { dropped } from './drop.ts'
 import { refuse, requireIn, requireOpen, type Decide } from './guards.ts'
 import { lettersAsked } from './letters.ts'
 
-// A real hour and minute: a mailbox is no faster in a demo.
+/** @number how long the link for a new password works. A real hour and minute: a mailbox is no faster in a demo. */
 const LINK_LIFE_MS = 3_600_000
+/** @number how soon a new password can be asked for again */
 const ASK_AGAIN_MS = 60_000
 
 /** The caller has checked the old password and kept the hash of the new one. */

@@ -1,7 +1,7 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import type { Account } from '../account.ts'
 
-// Real hours: a mailbox is no faster in a demo.
+/** @number how long an account is locked after "it was not me". Real hours: a mailbox is no faster in a demo. */
 const LOCK_MS = 72 * 3_600_000
 
 /** Until when "it was not me", said at an instant, locks the account. */

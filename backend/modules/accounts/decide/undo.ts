@@ -6,7 +6,7 @@ import { refuse, type Decide } from './guards.ts'
 import { lettersAsked, mailboxesOf } from './letters.ts'
 import { lockedFrom, removalOf } from './removal.ts'
 
-// Real days: a mailbox is no faster in a demo.
+/** @number how long "it was not me" works. Real days: a mailbox is no faster in a demo. */
 const LINK_LIFE_MS = 30 * 86_400_000
 
 /** The second address of before, where "it was not me" is about that; one that is younger than the links goes in any case. */

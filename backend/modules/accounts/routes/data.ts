@@ -13,7 +13,10 @@ import { belongingsOf } from '../export/belongings.ts'
 import { fileName } from '../../../kernel/words/fileName.ts'
 import { tell } from './tell.ts'
 
-// A download that broke off may begin anew without being asked for the password once more.
+/**
+ * @number how long an export can be downloaded again without a proof. A download that broke off may begin anew without
+ * being asked for the password once more.
+ */
 const TEN_MINUTES_S = 600
 const purposeOf = (accountId: string) => `export:${accountId}`
 

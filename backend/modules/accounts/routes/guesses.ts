@@ -4,7 +4,7 @@ import { knownDevice } from '../../../kernel/identity/devices.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { normalised } from '../email.ts'
 
-/** How often a password is guessed at from all networks together: five times, then after ever longer waits. */
+/** @number guesses of a password from all networks together. Five, then after ever longer waits. */
 const everywhere: Delay = { name: 'sign-in-everywhere', free: 5, firstS: 900, longestS: 3_600, forgetS: 86_400 }
 
 const guessedIn = (address: string, device = '') => `${normalised(address)} ${device}`

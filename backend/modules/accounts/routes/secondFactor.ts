@@ -17,6 +17,7 @@ import { recordRecoveryCodeUse } from '../decide/factors.ts'
 import { refuse } from '../decide/guards.ts'
 import { enter } from './enter.ts'
 
+/** @number how long the second step of a sign-in waits */
 export const SECOND_STEP_S = 600
 const SECOND_STEP = 'second-step:'
 /** The epoch is the one in which the password was right. */

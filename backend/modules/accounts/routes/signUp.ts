@@ -19,7 +19,7 @@ import { email } from '../email.ts'
 import { emailIdOf, holderOf, userOf } from '../queries.ts'
 
 const refuse = refusing<AccountRefusal>()
-/** Real minutes: no connection is faster in a demo. */
+/** @number how long a repeated sign-up counts as the same. Real minutes: no connection is faster in a demo. */
 const REPEAT_MS = 600_000
 
 /** A step of the sign-up on another stream than the account's: whoever repeats it gives the same command. */

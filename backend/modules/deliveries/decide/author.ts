@@ -3,6 +3,7 @@ import { retryDelayMs } from '../../../kernel/log/tries.ts'
 import type { About } from '../events.ts'
 import { aboutOf, refuse, type Decide } from './guards.ts'
 
+/** @number how often a mail to an author about a recipient is tried */
 const MOST_TELLS = 5
 
 /**

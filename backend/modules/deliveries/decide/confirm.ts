@@ -5,6 +5,7 @@ import type { Delivery } from '../delivery.ts'
 import { aboutOf, refuse, requireLive, type Decide } from './guards.ts'
 import { requireTry, wrongTry } from './open.ts'
 
+/** @number how long a contact's yes to a recipient stands */
 const STANDS_DAYS = 7
 
 type Confirming = Pick<Delivery, 'confirmation'>

@@ -7,8 +7,9 @@ import { mayComeBack } from '../wrongPerson.ts'
 import type { DeliveriesEvent } from '../events.ts'
 import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './guards.ts'
 
-/** So many wrong tries within a quarter of an hour. */
+/** @number wrong proofs of a recipient until a lock */
 export const SOON = { tries: 5, withinMs: 15 * 60_000 } as const
+/** @number wrong proofs of a recipient in a day */
 const A_DAY = { tries: 20 } as const
 
 /** Opening accepts the message; nothing of it is shown before. */

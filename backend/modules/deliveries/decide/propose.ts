@@ -5,11 +5,13 @@ import type { Proposal } from '../proposal.ts'
 import { aboutOf, refuse, type Decide } from './guards.ts'
 import { isLost } from './send.ts'
 
-/** How long an address waits for a no: a month where one contact alone gave it, a week after another says the same. */
-const ALONE_DAYS = 30
+/** @number how long an address that one contact gave waits for a no */
+export const ALONE_DAYS = 30
+/** @number how long an address that a second contact supports waits for a no */
 const SUPPORTED_DAYS = 7
-/** After somebody else's no, and after the contact's own. */
+/** @number how long nobody gives that address again after another's no */
 const AFTER_NO_DAYS = 7
+/** @number how long a contact gives no address again after their own no */
 const AFTER_OWN_NO_DAYS = 1
 
 /** The address that a contact gave, while nobody has answered for good and still no mail arrives. */

@@ -6,11 +6,18 @@ import { aboutOf, refuse, requireStanding, type Decide } from './guards.ts'
 
 /** The end of a link that has none. */
 const NEVER = '9999-12-31T00:00:00.000Z'
-/** After the first no, three more rounds of all addresses within a week. */
+/**
+ * @number refused rounds of a link until it counts as unreachable. After the first no, three more rounds of all
+ * addresses within a week.
+ */
 const MOST_REFUSALS = 4
+/** @number how far apart the rounds of a refused link are */
 const RETRY_DAYS = 7 / 3
 
-/** So long the links that one death sets free wait for each other, as a part of a day: half an hour of a real one. */
+/**
+ * @number how long the links that one death sets free wait for each other, as a part of a day. Half an hour of a real
+ * one
+ */
 const GATHERED = 1 / 48
 
 export const endOf = (at: string, termDays: number | null, dayMs: number): string =>
@@ -142,6 +149,7 @@ export const readdressLink =
     return [{ type: 'LinkReaddressed', data }]
   }
 
+/** @number links that are mailed a day because somebody asked for them */
 const MAILED_A_DAY = 3
 
 /** Links that were asked for within a day, fresh ones and the newest once more: each is a mail. */

@@ -3,6 +3,7 @@ import { pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import type { Form } from '../../../kernel/page/link.ts'
 import { pressForm } from '../../../kernel/page/linkPage.ts'
+import { ALONE_DAYS } from '../decide/propose.ts'
 import type { Confirmer } from '../confirmers.ts'
 import type { Proposal } from '../proposal.ts'
 import { refusal } from './frame.ts'
@@ -68,8 +69,8 @@ const askPage = (asked: Reaching): Html => {
       <p>
         We write to ${author} at once, and ask the other trusted contacts. Anyone’s no ends it. If one of them says yes,
         we write to ${recipient} a week later; if ${author} does, at once. If you are the only one who says so, we wait
-        for 30 days. Where a code by email is all that opens it, another’s yes is needed if there is another contact to
-        ask.
+        for ${ALONE_DAYS} days. Where a code by email is all that opens it, another’s yes is needed if there is another
+        contact to ask.
       </p>
       <p>You do not see what it is, and it opens as ${author} chose.</p>`,
   )

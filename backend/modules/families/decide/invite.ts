@@ -5,9 +5,9 @@ import type { Family } from '../family.ts'
 import { isWaiting, type Invitation } from '../invitation.ts'
 import { begun, invitationIn, refuse, requireMay, rightOver, type Decide } from './guards.ts'
 
-/** Whoever said no is not asked again for so many days. */
+/** @number how long whoever said no to a family is not asked again */
 const NO_DAYS = 90
-/** Real minutes: a mailbox is no faster in a demo. */
+/** @number how soon an invitation to a family can be sent again. Real minutes: a mailbox is no faster in a demo. */
 const AGAIN_MS = 10 * 60_000
 
 export type Facts = {

@@ -8,17 +8,22 @@ export type LifeState = v.InferOutput<typeof LifeState>
 
 /** From and to which number each may be chosen, and what it is unless somebody chooses. Days, but for `asks` and `k`. */
 export const NUMBERS = {
+  /** @number quiet days after which a life plan asks */
   intervalDays: { min: 14, max: 730, usual: 90 },
+  /** @number questions of a life plan until a silence is an answer */
   asks: { min: 2, max: 5, usual: 3 },
+  /** @number how far apart the questions of a life plan are */
   askEveryDays: { min: 2, max: 30, usual: 7 },
+  /** @number days for which a mailbox refuses a life plan's questions until that is an answer */
   preconsentDays: { min: 30, max: 365, usual: 60 },
+  /** @number how long an author can object to a reported death */
   challengeDays: { min: 2, max: 30, usual: 7 },
 } as const
 
-/** So many contacts must report a death unless the author chooses; a single contact alone. */
+/** @number contacts who must report a death unless the author chooses */
 export const USUAL_REPORTS = 2
 
-/** How long a plan may be paused at a time. */
+/** @number how long a plan may be paused at a time */
 export const LONGEST_PAUSE_DAYS = 365
 
 /** `intervalDays` null asks nothing; `preconsentDays` null waits for ever; with `k` null no contact can report a death. */

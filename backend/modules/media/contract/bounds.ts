@@ -1,23 +1,31 @@
 /** How long a voice, a video, a reply or a story may last, and how much of each may be kept: how large a file may be is a switch of the house. */
 export const limits = {
+  /** @number how long a voice may last */
   voiceMinutes: 60,
+  /** @number how long a video may last */
   videoMinutes: 30,
+  /** @number how long a recorded reply may last */
   replyMinutes: 5,
+  /** @number how long a recorded story may last */
   storyMinutes: 60,
-  /** Of a picture of its owner, before it is made small. */
+  /** @number how large a portrait may be. Before it is made small. */
   portraitMb: 10,
-  /** Of one owner's uploads. */
+  /** @number how much of one owner's uploads may be unfinished */
   stagedMb: 10 * 1_024,
-  /** Of an account that has not confirmed its address. */
+  /** @number how long an upload that nobody finished or names is kept. The days may be ever so short. */
+  stagedDays: 7,
+  /** @number how much we keep for an account without a confirmed address */
   unconfirmedMb: 500,
-  /** All recordings of one answer to a question or a message come to so many of the largest file. */
+  /**
+   * @number how many of the largest file one answer may come to. All recordings of one answer to a question or a
+   * message.
+   */
   answerTimes: 3,
 } as const
 
 /** What is said beyond them: a page that says it need not load the schemas of the contract. */
 export const beyond = {
-  'uploads-full':
-    'Too many of your uploads are not finished. Please finish or discard one of them first. We remove what is still unfinished after 7 days.',
+  'uploads-full': `Too many of your uploads are not finished. Please finish or discard one of them first. We remove what is still unfinished after ${limits.stagedDays} days.`,
   'storage-full':
     'Your {gb} GB are full. Please delete a message with a recording that you no longer need, then try again. What is on this device stays there.',
   'unconfirmed-full':
@@ -30,3 +38,6 @@ export const beyond = {
   'too-demanding':
     'This recording takes more work to prepare than we can give it. Please save it in a smaller format and upload it again.',
 } as const
+
+/** @number peaks a second of a recording, as it is drawn while it is recorded and when it plays */
+export const PEAKS_PER_SECOND = 20

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { bounded } from '../../../kernel/words/bounded.ts'
 
-/** The furthest day, before or after today, that an occasion may be announced for. */
+/** @number how far before or after today an occasion may be announced for */
 export const FURTHEST_DAYS = 365
 
 const nonce = bounded()
-/** The forms of an announcer's page; `date` is the day of the occasion. */
+/**
+ * The forms of an announcer's page; `date` is the day of the occasion.
+ * @number characters of the day of an occasion
+ */
 export const AnnounceOccasion = v.strictObject({ nonce, date: bounded(10) })
 export type AnnounceOccasion = v.InferOutput<typeof AnnounceOccasion>
 export const WithdrawOccasion = v.strictObject({ nonce })

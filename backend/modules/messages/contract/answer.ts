@@ -9,6 +9,7 @@ export type Respond = v.InferOutput<typeof Respond>
 export const AnswerCheck = v.strictObject({
   nonce: bounded(),
   action: v.picklist(['here', 'planned', 'cancel', 'recall']),
+  /** @number characters of the number that a check asks for */
   number: v.optional(bounded(10)),
 })
 export type AnswerCheck = v.InferOutput<typeof AnswerCheck>

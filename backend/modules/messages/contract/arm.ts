@@ -17,6 +17,7 @@ const AfterDeath = v.strictObject({
 const AtOccasion = v.strictObject({
   mode: v.literal('milestone'),
   announcerIds: v.array(Id),
+  /** @number characters of an occasion */
   occasion: line(200),
   zone: bounded(),
   preconsentDays: v.optional(v.nullable(v.number())),

@@ -1,4 +1,4 @@
-/** So many days before a message's date its two checks leave. */
+/** @number how long before a message's date its two checks leave */
 export const CHECK_DAYS = [2, 1] as const
 
 export type Lead = 'fine' | 'short' | 'too-short' | 'too-soon'

@@ -1,2 +1,2 @@
-/** So many days a recipient's link opens where nothing else was chosen: what the log does not say means these. */
+/** @number how long a recipient's link opens unless the author chooses. What the log does not say means these. */
 export const USUAL_LINK_DAYS = 400

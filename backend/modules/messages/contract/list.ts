@@ -3,6 +3,7 @@ import { Id, Instant } from '../../../kernel/contract.ts'
 import { RuleEnds } from './schedule.ts'
 import { MessageStatus } from './status.ts'
 
+/** @number characters of what a list of messages is asked for */
 const Wanted = v.optional(
   v.pipe(
     v.string(),

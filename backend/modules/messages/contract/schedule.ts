@@ -7,12 +7,14 @@ import { MessageStatus } from './status.ts'
 /** The same in a rule that is asked for and in one that is shown. */
 export const RuleEnds = {
   count: v.optional(v.number()),
+  /** @number characters of the day after which a rule ends */
   until: v.optional(bounded(40)),
   /** Where 29 February goes in other years; 28 February unless said. */
   leapDay: v.optional(v.picklist(['feb28', 'mar1'])),
 }
 /** How a date comes back; ends after `count` times, after the day `until` (YYYY-MM-DD), or never. */
 export const Rule = v.strictObject({
+  /** @number characters of how a date comes back */
   every: bounded(20),
   ...RuleEnds,
 })
@@ -25,6 +27,7 @@ export type Rule = v.InferOutput<typeof Rule>
  */
 export const ScheduleMessage = v.strictObject({
   mode: v.picklist(['fixed', 'recurring']),
+  /** @number characters of a wall-clock time */
   local: bounded(40),
   zone: bounded(),
   rule: v.optional(Rule),

@@ -19,6 +19,7 @@ export const ReleaseHold = v.strictObject({
 export type ReleaseHold = v.InferOutput<typeof ReleaseHold>
 
 export type CancelMessage = v.InferOutput<typeof CancelMessage>
+/** @number characters of why a message is cancelled */
 export const CancelMessage = v.strictObject({ reason: v.optional(lines(500)) })
 
 export const RecallMessage = v.strictObject({})

@@ -6,7 +6,9 @@ import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.
 import { requireSealable, type SealFacts } from './seal.ts'
 import { chosenDays, requireWithin } from './terms.ts'
 
+/** @number days between a death and a delivery */
 const DELAY = { min: 2, max: 3_650 } as const
+/** @number contacts who may announce an occasion */
 const MOST_ANNOUNCERS = 10
 
 /** What the author's life says that a message can rest on. */

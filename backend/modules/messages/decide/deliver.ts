@@ -11,6 +11,7 @@ import { returnMessage } from './return.ts'
 import { pauseByContact } from './pause.ts'
 import { isSendable } from './sendable.ts'
 
+/** @number how long a claimed delivery can be taken back at the least */
 const LEAST_HOLD_MS = 250
 
 /** How long somebody must have been able to answer: half a day, of a short plan a quarter of its lead. */
@@ -111,6 +112,7 @@ export const claimDelivery =
       promisedAt,
       lateByMs,
       recipients,
+      /** @number how long a delivery that has begun can be taken back: an hour of a real day */
       holdUntil: plus(at, Math.max(dayMs / 24, LEAST_HOLD_MS)),
       answerableMs,
       ...(lost.length > 0 && { lost }),

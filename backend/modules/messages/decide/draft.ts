@@ -4,6 +4,7 @@ import type { MessagesEvent } from '../events.ts'
 import { refuse, type Decide } from './guards.ts'
 import { requireLengths } from './edit.ts'
 
+/** @number drafts of an account */
 const MOST_DRAFTS = 500
 
 export const createDraft =

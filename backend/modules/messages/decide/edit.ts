@@ -8,7 +8,9 @@ import { answered } from './respond.ts'
 import { requireSendable } from './sendable.ts'
 import { transcriptEvents, type TranscriptFact } from './transcript.ts'
 
+/** @number characters of a message's title and letter */
 const LONGEST = { title: 200, body: 20_000 } as const
+/** @number recipients of a message */
 const MOST_RECIPIENTS = 20
 
 export type Edit = {

@@ -7,6 +7,7 @@ import { withdrawClaim } from './recall.ts'
 import { earliestDue, roundOf, termsOf } from './schedule.ts'
 import { isSendable, requireSendable } from './sendable.ts'
 
+/** @number how long an author may pause a message */
 const LONGEST_DAYS = 365
 
 /** Nothing is asked and nothing goes out until then. A pause may be made longer or shorter. */

@@ -5,6 +5,7 @@ import { isDone } from '../notices.ts'
 import { requireRound, type Decide } from './guards.ts'
 import { roundOf, termsOf } from './schedule.ts'
 
+/** @number how far a zone's change may move a date whose checks went out */
 const TWO_HOURS_MS = 2 * 3_600_000
 
 /**

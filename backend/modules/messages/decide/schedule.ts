@@ -10,6 +10,7 @@ import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.
 import { requireSealable, type SealFacts } from './seal.ts'
 import { chosenDays, chosenRule } from './terms.ts'
 
+/** @number how far ahead a message may be sealed */
 const FIFTY_YEARS_MS = 50 * 365.25 * 86_400_000
 
 /** A quarter of a day of each wait is slack for a mail that is tried again. */

@@ -3,6 +3,7 @@ import { isPausable } from '../contract/status.ts'
 import type { Message } from '../message.ts'
 import { refuse, requireChangeable, type Decide } from './guards.ts'
 
+/** @number how long staff may pause a message */
 const LONGEST_DAYS = 30
 
 /** Staff never own a message: whether it is there is all that is asked. The routes let in admins alone. */

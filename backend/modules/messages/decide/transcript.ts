@@ -2,7 +2,9 @@ import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
 import { refuse } from './guards.ts'
 
+/** @number lines of a transcript */
 const MOST_LINES = 1_000
+/** @number characters of a transcript */
 const LONGEST = 20_000
 
 /** The words of a recording, with their lines as they were read from it; `at` is `atMs` as it is written. */

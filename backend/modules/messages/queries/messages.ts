@@ -17,6 +17,7 @@ import { matching } from './search.ts'
 import { transcriptsOf } from './transcripts.ts'
 
 const refuse = refusing<MessageRefusal>()
+/** @number messages on a page of a list */
 const PAGE = 50
 
 /** Where the page before ended; undefined, and so the first page, where a cursor is not one of ours. */

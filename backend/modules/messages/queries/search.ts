@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/event.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { normal } from '../../../kernel/words/normal.ts'
 
+/** @number messages that a search looks through */
 const MOST_SEARCHED = 2_000
 const Row = v.object({
   id: v.string(),

@@ -22,6 +22,7 @@ import { authorFacts } from '../queries/facts.ts'
 
 const HOUR_S = 3_600
 const A_DAY_S = 86_400
+/** @number announcements by one link a day */
 const MOST_A_DAY = 10
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 const headings: Readonly<Record<string, string>> = {

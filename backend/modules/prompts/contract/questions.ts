@@ -62,7 +62,10 @@ export const questions: readonly string[] = [
   'How do you say good night?',
 ]
 
-/** So far does "Another one" go: it has no common divisor with their number, so that all come before one comes again. */
+/**
+ * @number step from one weekly question to the next. No common divisor with their number, so that all come before one
+ * comes again.
+ */
 const STEP = 17
 
 /**

@@ -1,4 +1,5 @@
 import { UNDO_DAYS, type Sentences } from '../../../kernel/words/refusals.ts'
+import { LEAST_ANSWER, LEAST_PASSCODE } from './bounds.ts'
 
 export const refusals = {
   'address-invalid': 400,
@@ -22,8 +23,8 @@ export const sentences: Sentences<RecipientRefusal> = {
   duplicate: 'You already have {name} with this address.',
   'guardian-unconfirmed': 'A child’s message goes to a grown-up. Tick that this is the guardian’s address.',
   'recipient-declined': '{name} asked not to receive messages from you.',
-  'passcode-weak': 'At least 6 characters, not their name or birthday.',
-  'answer-weak': 'The answer needs at least 4 letters, and may not be their name.',
+  'passcode-weak': `At least ${LEAST_PASSCODE} characters, not their name or birthday.`,
+  'answer-weak': `The answer needs at least ${LEAST_ANSWER} letters, and may not be their name.`,
   'zone-unknown': 'Choose a time zone from the list.',
   'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
   'consent-closed': `This was answered already. An answer can be changed for ${UNDO_DAYS} days, by the link in our email.`,

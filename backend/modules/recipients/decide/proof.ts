@@ -1,9 +1,7 @@
 import { foldedAnswer } from '../../../kernel/words/folded.ts'
+import { LEAST_ANSWER, LEAST_PASSCODE } from '../contract/bounds.ts'
 import type { Verification } from '../events.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
-
-const SHORTEST_PASSCODE = 6
-const SHORTEST_ANSWER = 4
 
 const isName = (secret: string, name: string): boolean => {
   const word = foldedAnswer(secret)
@@ -35,13 +33,13 @@ const verificationOf = (wanted: Wanted, name: string, secretHash: string): Verif
   switch (wanted.method) {
     case 'passcode': {
       const { passcode, hint } = wanted
-      if (lengthOf(passcode) < SHORTEST_PASSCODE || isName(passcode, name) || isBirthday(passcode))
+      if (lengthOf(passcode) < LEAST_PASSCODE || isName(passcode, name) || isBirthday(passcode))
         throw refuse('passcode-weak')
       return { method: 'passcode', secretHash, ...(hint && { hint }) }
     }
     case 'question': {
       const { question, answer } = wanted
-      if (foldedAnswer(answer).length < SHORTEST_ANSWER || isName(answer, name)) throw refuse('answer-weak')
+      if (foldedAnswer(answer).length < LEAST_ANSWER || isName(answer, name)) throw refuse('answer-weak')
       return { method: 'question', question, secretHash }
     }
     case 'otp':

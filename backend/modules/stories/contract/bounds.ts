@@ -1,16 +1,20 @@
-/** How long a question and an answer in words may be, in characters. */
+/** @number characters of a question for a story */
 export const MOST_QUESTION = 500
+/** @number characters of a story in words */
 export const MOST_WORDS = 20_000
-/** How long a title may be, in characters. */
+/** @number characters of a story's title */
 export const MOST_TITLE = 120
 
-/** How many questions of somebody may be open at once, and how many they may ask a day. */
+/** @number open questions of a member */
 export const MOST_OPEN = 20
+/** @number questions that a member may ask a day */
 export const MOST_A_DAY = 10
 
-/** In days: how long a question waits, when we remind of it, and how soon the same address is asked again. */
+/** @number how long a question waits for its story */
 export const WAITS_DAYS = 60
+/** @number when a question for a story is reminded of */
 export const REMIND_DAYS = 7
+/** @number how soon a family may ask the same address again */
 export const AGAIN_DAYS = 7
-/** For how many days a story that was removed can be brought back. */
+/** @number how long a removed story can be brought back */
 export const KEPT_DAYS = 30

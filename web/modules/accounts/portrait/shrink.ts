@@ -1,3 +1,4 @@
+/** @number pixels of a portrait's longer side in the browser */
 const LONGEST = 1_280
 const QUALITY = 0.9
 

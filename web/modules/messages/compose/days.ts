@@ -1,5 +1,6 @@
 import { readDate, type DateParts } from '../../../ui/dateInWords.ts'
 
+/** @number age at which somebody is grown up */
 const OF_AGE = 18
 
 /** A day of a year; in a shorter month its last. */

@@ -25,6 +25,7 @@ export type Preset = {
   readonly keeps?: Exclude<Keep['until'], 'date'>
 }
 
+/** @number years ahead that are offered for a date */
 const YEARS = [1, 5, 10] as const
 
 /** Today, for someone who lives in `zone`. */

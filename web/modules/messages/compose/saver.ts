@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 
-/** How long what is written may wait: a sealed message is saved soon after the last key, as its author may be asked. */
+/**
+ * @number how long a change of a sealed message waits to be saved. Soon after the last key, as its author may be asked.
+ */
 const PAUSE_MS = 2_000
-/** Nobody waits for a draft: its words are on this device meanwhile, and a save is an event that is kept for good. */
+/**
+ * @number how long a change of a draft waits to be saved. Its words are on this device meanwhile, and a save is an
+ * event that is kept for good.
+ */
 const DRAFT_MS = 20_000
 const Kept = v.object({ text: v.string(), base: v.string() })
 const keyOf = (id: string) => `letter-of-${id}`

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ByPasscode, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { ByPasscode, sentences, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { LEAST_PASSCODE } from '../../../../backend/modules/recipients/contract/bounds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -9,7 +10,7 @@ import { strings } from './strings.ts'
 
 const { passcode, hint } = ByPasscode.entries
 const PasscodeFields = v.object({
-  passcode: v.pipe(passcode, v.minLength(6, 'At least 6 characters, not their name or birthday.')),
+  passcode: v.pipe(passcode, v.minLength(LEAST_PASSCODE, sentences['passcode-weak'])),
   hint,
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ByQuestion, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { ByQuestion, sentences, type RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
+import { LEAST_ANSWER } from '../../../../backend/modules/recipients/contract/bounds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -9,7 +10,7 @@ import { strings } from './strings.ts'
 const { question, answer } = ByQuestion.entries
 const QuestionFields = v.object({
   question: v.message(question, 'Write a question'),
-  answer: v.pipe(answer, v.minLength(4, 'The answer needs at least 4 letters, and may not be their name.')),
+  answer: v.pipe(answer, v.minLength(LEAST_ANSWER, sentences['answer-weak'])),
 })
 
 export function QuestionForm({ person, onDone }: { person: RecipientRow; onDone: () => void }) {

@@ -1,3 +1,5 @@
+import { LEAST_PASSCODE } from '../../../../backend/modules/recipients/contract/bounds.ts'
+
 export const strings = {
   title: 'People',
   line: 'The people you’re leaving messages for. Only you can see this list.',
@@ -33,7 +35,7 @@ export const strings = {
   removeNo: 'Keep',
   ways: 'Ways to prove it',
   passcode: 'Passcode',
-  passcodeHint: 'At least 6 characters, not their name or birthday. Best: something only the two of you know.',
+  passcodeHint: `At least ${LEAST_PASSCODE} characters, not their name or birthday. Best: something only the two of you know.`,
   hint: 'A hint for them',
   hintHint: 'They see it when they are asked for the passcode.',
   question: 'Question',

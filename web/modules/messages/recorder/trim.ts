@@ -4,7 +4,7 @@ import { clock } from '../../../ui/clock.ts'
 /** What is kept of a recording, in milliseconds from its beginning. */
 export type Part = { readonly startMs: number; readonly endMs: number }
 
-/** One press of an arrow key. */
+/** @number step of an arrow key at a recording's end */
 export const STEP_MS = 100
 export const LEAST_STEPS = leastCutMs / STEP_MS
 export const canBeTrimmed = (lengthMs: number): boolean => lengthMs > leastCutMs

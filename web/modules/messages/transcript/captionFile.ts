@@ -1,7 +1,8 @@
 import { textIn } from './textIn.ts'
 
-/** A file of captions is longer than its words, which the server counts. */
+/** @number characters of a file of captions. It is longer than its words, which the server counts. */
 export const LONGEST_FILE = 200_000
+/** @number size of a file of captions */
 const LARGEST_BYTES = 2_000_000
 /** When a caption is shown, in WebVTT and in SubRip. */
 const CUE = /^\s*(?:\d+:)?\d{1,2}:[0-5]\d[.,]\d{3}[ \t]+-->[ \t]/mu

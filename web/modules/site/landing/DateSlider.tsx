@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MinusSign, PlusSign } from './marks.tsx'
 import { daysFrom, EARLIEST_DAYS, stepsOf } from '../steps.ts'
 
+/** @number how far the landing page's dates go */
 const LONGEST_DAYS = 400
 const FIRST_DAYS = 30
 

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
-import { Line } from '../../kernel/text.ts'
+import { line } from '../../kernel/text.ts'
+
+/** @number characters of a photo's title */
+const MOST_TITLE = 120
 
 export const AddPhoto = v.strictObject({
   photoId: Id,
-  title: v.pipe(Line, v.minLength(1, 'Write a title.'), v.maxLength(120)),
+  title: v.pipe(line(MOST_TITLE), v.minLength(1, 'Write a title.')),
 })
 export type AddPhoto = v.InferOutput<typeof AddPhoto>
 
