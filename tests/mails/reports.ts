@@ -86,7 +86,7 @@ export const reports: readonly Shown[] = [
       'Nora and Sam are worried about you',
       'Nora and Sam told us you died',
       'by Saturday, June 14, 2031',
-      'two more emails',
+      'three more emails',
     ],
     leads: [HERE],
   },

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { HttpError } from '../../../app/httpError.ts'
+import { useAfterPress } from '../../../ui/afterPress.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
@@ -28,6 +29,7 @@ type TranscriptPartProps = { words: SavedText; medium: MessageDetail['media'][nu
 /** Under a recording: its words, written while listening, pasted, or from a file. */
 export function TranscriptPart({ words, medium }: TranscriptPartProps) {
   const { text, theirs, isDirty, isSaving, failed } = words
+  const leave = useAfterPress(words.flush)
   /** Whoever comes back to mend what was not saved sees it at once. */
   const [isOpen] = useState(isDirty)
   const [before, setBefore] = useState<string>()
@@ -82,7 +84,7 @@ export function TranscriptPart({ words, medium }: TranscriptPartProps) {
                   value={text}
                   rows={8}
                   onChange={(event) => words.write(event.target.value)}
-                  onBlur={words.flush}
+                  onBlur={leave}
                   css={[input, area]}
                 />
               )}
