@@ -9,6 +9,7 @@ export const slow: Readonly<Record<string, string>> = {
   'tests/attacks/walk.parts.test.ts': 'every route, with the id of each command of ours',
   'tests/attacks/foreignIds.parts.test.ts': 'every thing that has a key, under the id of somebody else’s',
   'tests/attacks/networks.parts.test.ts': 'asks as often as a network may, and once more',
+  'tests/attacks/robot.parts.test.ts': 'every form of every mailed page, sent by three programs',
   'tests/attacks/roles.parts.test.ts': 'every route of a family, as each person in it',
   'tests/rules/rules.test.ts': 'reads every file there is, beside all other checks',
   'tests/backup/restore.parts.test.ts': 'takes a whole house away and brings it back',
