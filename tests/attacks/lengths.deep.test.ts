@@ -91,7 +91,7 @@ test(
         const { ms, status } = await answered(asked)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         if (ms > ANSWERED_MS || status >= 500) {
-          const of = `${asked.method} ${asked.path.slice(0, 60)} ${JSON.stringify(asked.headers).slice(0, 80)}`
+          const of = `${asked.method} ${asked.path.slice(0, 60)} ${JSON.stringify(asked.headers ?? {}).slice(0, 80)}`
           late.push(`${of}, ${asked.body?.length ?? 0} letters of ${name}: ${status} in ${Math.round(ms)} ms`)
         }
       }

@@ -33,7 +33,7 @@ export const pressesOf = ({ masterKey, origin }: Settings, path: string) => {
   /** The nonce of a page's form. */
   const begin = (ctx: Context, token: string): string => {
     const seed = newNonce()
-    ctx.cookies.set('answer', seed, { ...cookie, path: `${path}/${token}` })
+    ctx.cookies.set('answer', seed, { ...cookie, path: `${path}/${encodeURIComponent(token)}` })
     return nonces.issue(`${seed}.${token}`)
   }
   /** The nonce of an answer's second step, which is bound to the link alone. */
