@@ -9,7 +9,6 @@ import { placeOf } from '../../backend/modules/backups/place.ts'
 import { routes as backups } from '../../backend/modules/backups/routes.ts'
 import { activities } from '../../workflows/backups/activities.ts'
 import { reactor } from '../../workflows/backups/reactor.ts'
-import { prepareNamespace } from '../../workflows/temporal.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 import { ownLog } from '../rebuild/ownLog.ts'
@@ -17,6 +16,7 @@ import { ownBuckets } from './ownBuckets.ts'
 import { listed } from './listed.ts'
 import { bundleOf } from '../support/bundleOf.ts'
 import { quietRuntime } from '../support/quietRuntime.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 quietRuntime()
 
@@ -27,7 +27,6 @@ export const openStage = async () => {
   const connection = await Connection.connect({ address })
   const native = await NativeConnection.connect({ address })
   const client = new Client({ connection, namespace })
-  await prepareNamespace(client, namespace)
   const log = await ownLog(inject('postgresUrl'))
   const settings = { EVENTSTORE_URL: log.url, ...ownBuckets() }
   const server = await startHouse(settings, { backups: reactor(client.workflow) }, [backups])
@@ -55,7 +54,7 @@ export const openStage = async () => {
   /** The backup once its workflow has ended. */
   const ended = async (id: string) => {
     const handle = client.workflow.getHandle(`backup-${id}`)
-    await vi.waitFor(() => handle.describe(), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(() => handle.describe(), patiently)
     await handle.result()
     return (await kernel.load(backup, id)).state
   }

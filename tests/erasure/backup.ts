@@ -14,6 +14,7 @@ import { tidying } from '../../workflows/backups/tidy.ts'
 import type { Stage } from './stage.ts'
 import { streamsIn } from './traces.ts'
 import { listed } from '../backup/listed.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 type Voice = { readonly mediaId: string; readonly thing: string }
 
@@ -22,7 +23,7 @@ export const backUp = async ({ client, house, server: { kernel } }: Stage): Prom
   const id = newId()
   await house.tell(backup, id, requestBackup({ isOneRunning: false }))
   const handle = client.workflow.getHandle(`backup-${id}`)
-  await vi.waitFor(() => handle.describe(), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => handle.describe(), patiently)
   await handle.result()
   await listed(kernel, id)
   return id

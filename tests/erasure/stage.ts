@@ -3,7 +3,6 @@ import { NativeConnection, Worker } from '@temporalio/worker'
 import { inject } from 'vitest'
 import { type Queue } from '../../workflows/bundles.ts'
 import { reactorsOf } from '../../workflows/reactors.ts'
-import { prepareNamespace } from '../../workflows/temporal.ts'
 import { workOf } from '../../workflows/work.ts'
 import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
@@ -26,7 +25,6 @@ export const openStage = async () => {
   const connection = await Connection.connect({ address })
   const native = await NativeConnection.connect({ address })
   const client = new Client({ connection, namespace })
-  await prepareNamespace(client, namespace)
   const server = await startHouse({ DAY_MS: '1000', ...ownBuckets() }, (kernel) => ({
     ...Object.fromEntries(Object.entries(reactorsOf(kernel, client)).filter(([name]) => !ABSENT.has(name))),
     tells: quietTells(client.workflow, kernel),

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchPress } from './afterPress.ts'
 
-const tick = () => new Promise((resolve) => setTimeout(resolve))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('what leaving a field does is done at once where nothing is pressed', () => {
   const act = vi.fn<() => void>()
@@ -11,17 +12,17 @@ test('what leaving a field does is done at once where nothing is pressed', () =>
 
 test.each(['pointerup', 'pointercancel'])(
   'it waits for the press that left the field, until its %s, and is done once',
-  async (end) => {
+  (end) => {
     const page = new EventTarget()
     const order: string[] = []
     page.addEventListener('click', () => void order.push('the press'))
     const { afterwards } = watchPress(page)
     page.dispatchEvent(new Event('pointerdown'))
     afterwards(() => order.push('the field'))
-    await tick()
+    vi.runAllTimers()
     expect(order).toEqual([])
     for (const type of [end, 'click', 'pointerup']) page.dispatchEvent(new Event(type))
-    await tick()
+    vi.runAllTimers()
     expect(order).toEqual(['the press', 'the field'])
   },
 )

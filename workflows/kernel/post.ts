@@ -73,9 +73,14 @@ const sendOnce = async ({ mailer }: Transport, kind: string, mail: Mail): Promis
 /** One try of a mail, counted by what it is. For mails whose stream holds each try; all others are posted. */
 export const tryOnce = (transport: Transport, kind: Kind, mail: Mail): Promise<Sent> => sendOnce(transport, kind, mail)
 
+const PUT_OFF = 'mail-deferred'
+
 /** Thrown out of an activity, it is tried again as its workflow says (`MAIL_RETRY`). */
 export const putOff = ({ smtpCode }: Pick<Sent, 'smtpCode'>) =>
-  ApplicationFailure.retryable(`SMTP ${smtpCode}`, 'mail-deferred')
+  ApplicationFailure.retryable(`SMTP ${smtpCode}`, smtpCode > 0 ? PUT_OFF : 'transport-away')
+
+/** Whether a failure is a mail that its mailbox put off; any other is our own trouble (docs/adr/0064). */
+export const isPutOff = (error: unknown): boolean => error instanceof ApplicationFailure && error.type === PUT_OFF
 
 const settledBy = (sent: Sent): Settled => {
   if (sent.outcome === 'accepted') return sent

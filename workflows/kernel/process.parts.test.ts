@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { mailerOf } from '../../backend/kernel/mail/mailer.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { settingsOf } from '../../backend/kernel/testing/settings.ts'
 import { inviteRecipient } from '../../backend/modules/recipients/decide/consent.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
@@ -54,11 +56,11 @@ test('a mail that no try of a day brought there rests for an hour, and is owed s
 })
 
 describe('a mail that counts as refused after a day', () => {
-  const asked = async () => {
+  const asked = async (kernel = server.kernel) => {
     const author = await house.author()
     const contactId = await house.contact(author, { isAsked: true })
     const of = { stream: `life-${author.id}`, part: `contact-${contactId}` }
-    const { loadPart, endDay } = processing(server.kernel, [lifeProcess])
+    const { loadPart, endDay } = processing(kernel, [lifeProcess])
     const due = (await loadPart(of)).next as NonNullable<PartView['next']>
     await endDay(of, due)
     return (await server.kernel.store.read(of.stream)).map(({ type }) => type).at(-1)
@@ -70,6 +72,10 @@ describe('a mail that counts as refused after a day', () => {
   test('is refused where that one is put off, too', async () => {
     isPostOpen = false
     expect(await asked()).toBe('ContactInvitationRefused')
+  })
+  test('rests where no transport answers: that is our own trouble', async () => {
+    const mailer = mailerOf(settingsOf())
+    expect(await asked({ ...server.kernel, mailer })).toBe('ContactInvited')
   })
 })
 

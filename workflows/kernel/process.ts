@@ -8,7 +8,7 @@ import { together } from '../../backend/kernel/process/together.ts'
 import { asking } from './ask.ts'
 import { sleepUntil } from './beating.ts'
 import type { OpenPart } from './open.ts'
-import { post, proofOf, toStranger, type Kind, type StrangersKind } from './post.ts'
+import { isPutOff, post, proofOf, toStranger, type Kind, type StrangersKind } from './post.ts'
 import type { View } from './tend.ts'
 
 /** What comes next by itself. `mark` tells it from the last of its kind. */
@@ -170,12 +170,14 @@ export const process = <State, E extends AnyEvent, Step extends string>({
         const step: Owed<State, E> | Act | undefined = steps[due.step as Step]
         const of = await still(id, part, due)
         if (!of || !step) return undefined
-        const rests = isMail(step) ? !step.givesUp : step.afterDay === 'rest'
-        if (rests) return plus(clock.now(), REST * clock.dayMs)
+        const rested = plus(clock.now(), REST * clock.dayMs)
+        if (isMail(step) ? !step.givesUp : step.afterDay === 'rest') return rested
         try {
           // We may have been away for that day ourselves, and tried nothing.
           return await take(step, of)
-        } catch {
+        } catch (error) {
+          // What was not put off may have left: it failed for another reason, and is tried again.
+          if (!isPutOff(error)) return rested
           if (isMail(step)) await give(of, 'give up', step.answered(of, NOBODY_ASKED))
           else if (typeof step.afterDay === 'function') await step.afterDay(kernel, id, of.due)
           return undefined

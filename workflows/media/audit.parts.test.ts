@@ -22,6 +22,7 @@ import { auditing, type Audited } from './audit.ts'
 import type { auditMedia } from './auditWorkflow.ts'
 import { reactor } from './reactor.ts'
 import { made } from './testing/recordings.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const none = sql.typeAlias('void')
 const NOTHING: Audited = { whole: 0, mended: 0, damaged: 0, gone: 0, unread: 0 }
@@ -178,7 +179,7 @@ describe('what is due', () => {
 const toldOf = async (messageId: string) => {
   const { damage } = (await server.kernel.load(message, messageId)).state
   const workflow = temporal.getHandle(`tell-message-${messageId}-message-damaged-${damage?.foundAt}`)
-  await vi.waitFor(() => workflow.describe(), { timeout: 25_000, interval: 50 })
+  await vi.waitFor(() => workflow.describe(), patiently)
   await workflow.result()
   return post.tries.filter(({ to, subject }) => to === ana.email && subject.includes('A recording in your message'))
 }

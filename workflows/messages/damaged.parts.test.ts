@@ -17,6 +17,7 @@ import { telling } from '../kernel/tell.ts'
 import { tellReactor } from '../kernel/tellReactor.ts'
 import { courtesyTells } from './tells.ts'
 import { inspecting } from './inspect.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 let post: Post
 let server: TestServer
@@ -56,7 +57,7 @@ const found = async (messageId: string): Promise<string[][]> => {
 const told = async ({ email }: Author, messageId: string): Promise<string[]> => {
   const { damage } = (await server.kernel.load(message, messageId)).state
   const workflow = temporal.getHandle(`tell-message-${messageId}-message-damaged-${damage?.foundAt}`)
-  await vi.waitFor(() => workflow.describe(), { timeout: 25_000, interval: 50 })
+  await vi.waitFor(() => workflow.describe(), patiently)
   await workflow.result()
   const subjects = post.tries.filter(({ to }) => to === email).map(({ subject }) => subject)
   return subjects.filter((subject) => subject.startsWith('A recording in your message'))

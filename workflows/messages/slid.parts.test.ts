@@ -17,6 +17,7 @@ import { telling } from '../kernel/tell.ts'
 import { tellReactor } from '../kernel/tellReactor.ts'
 import { courtesyTells } from './tells.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 /** A mailbox whose name begins so puts off the first try of a mail that says that a date moved. */
 const AWAY = 'away'
@@ -56,7 +57,7 @@ const triesAt = (address: string) => post.tries.filter(isOfDate).filter(({ to })
 /** Until nothing more is to be sent. */
 const told = async (workflowId: string) => {
   const handle = temporal.getHandle(workflowId)
-  await vi.waitFor(() => handle.describe(), { timeout: 25_000, interval: 50 })
+  await vi.waitFor(() => handle.describe(), patiently)
   await handle.result()
 }
 

@@ -1,6 +1,7 @@
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
+import { isNoMailbox } from '../../backend/kernel/log/tries.ts'
 import { randoms } from '../../backend/kernel/page/strips.ts'
 import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { placeOf } from '../../backend/modules/prompts/contract/questions.ts'
@@ -14,8 +15,6 @@ import { postWhileHeard } from '../kernel/post.ts'
 import { process } from '../kernel/process.ts'
 import { promptMail } from './mail.ts'
 
-// RFC 5321: the mailbox is not there, is not local, or its name is not allowed.
-const NO_SUCH_MAILBOX = new Set([550, 551, 553])
 /** @number how late a weekly question may still leave. Another comes soon. */
 const LATE_DAYS = 2
 
@@ -59,7 +58,7 @@ const send = async (kernel: Kernel, id: string, due: DuePrompt): Promise<void> =
     await asking(kernel)(prompt, id, taken, 'recordAccepted', number)
     return undefined
   }
-  return NO_SUCH_MAILBOX.has(sent.smtpCode) ? stop(kernel, id, due, 'no_mailbox') : skip(kernel, id, due, 'refused')
+  return isNoMailbox(sent.smtpCode) ? stop(kernel, id, due, 'no_mailbox') : skip(kernel, id, due, 'refused')
 }
 
 /** The question that is due. Every try is the same email; the transport's yes or no is kept. */

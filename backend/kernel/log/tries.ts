@@ -119,3 +119,8 @@ export const afterNotNow = (
 
 /** Only a refusal that somebody spoke counts as one; a transport that did not answer is our own trouble. */
 export const spoken = (smtpCode: number, at: string) => (smtpCode > 0 ? { refusedAt: at } : {})
+
+const NO_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
+
+/** Whether an answer says that there is no such mailbox: it is not there, not local, or not allowed by its name (RFC 5321, 4.2.3). */
+export const isNoMailbox = (smtpCode: number): boolean => NO_MAILBOX.has(smtpCode)

@@ -1,3 +1,4 @@
+import { isNoMailbox } from '../../kernel/log/tries.ts'
 import { plus, type Decision } from '../../kernel/log/decider.ts'
 import { refusing } from '../../kernel/errors.ts'
 import type { SubscriberRefusal } from './contract.ts'
@@ -45,8 +46,6 @@ export const suppress =
   ({ status }) =>
     status === 'new' || status === 'suppressed' ? [] : [{ type: 'SubscriberSuppressed', data: { reason } }]
 
-const NO_SUCH_MAILBOX = new Set([550, 551, 553])
-
 type Answered = { request: number; smtpCode: number }
 const isOpen = ({ answered, requests }: Subscriber, { request }: Answered) => answered < request && request <= requests
 
@@ -56,8 +55,7 @@ export const recordMail =
   (subscriber) => {
     if (!isOpen(subscriber, mail)) return []
     if (acceptedAt !== undefined) return [{ type: 'ConfirmationAccepted', data: { ...mail, acceptedAt } }]
-    // RFC 5321: the mailbox is not there, is not local, or its name is not allowed. It gets no more, whoever asks.
-    if (NO_SUCH_MAILBOX.has(mail.smtpCode))
+    if (isNoMailbox(mail.smtpCode))
       return [
         { type: 'ConfirmationRejected', data: mail },
         { type: 'SubscriberSuppressed', data: { reason: 'bounced' } },
