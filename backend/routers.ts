@@ -13,12 +13,12 @@ const listed: readonly Module[] = Object.values(index)
 /** Every category that the product writes. */
 export const categories: readonly string[] = [OWN_CATEGORY, ...listed.flatMap((module) => module.categories)]
 
+/** All that recordings are made for. */
+export const recordables = listed.flatMap(({ recordable = [] }) => recordable)
+
 /** What modules answer to the kernel. */
 export const portsOf = (kernel: Kernel): Partial<Ports> =>
-  together(
-    'ports',
-    listed.map(({ ports }) => ports?.(kernel)),
-  )
+  together('ports', [{ recordables }, ...listed.map(({ ports }) => ports?.(kernel))])
 
 /** The paths for which modules want something else than all others have. */
 export const paths: Paths = {

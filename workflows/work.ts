@@ -38,10 +38,15 @@ const swept: Listed = {
 }
 export const sweeping = (kernel: Kernel, client: Client) => reconcile(kernel, client, swept)
 
+const damaged = together(
+  'notes of damage',
+  listed.map((module) => module.damaged),
+)
+
 const activitiesOf = (kernel: Kernel, queue: Queue): object =>
   together(
     `activities of ${queue}`,
-    listed.map(({ activities }) => activities?.[queue]?.(kernel)),
+    listed.map(({ activities }) => activities?.[queue]?.(kernel, damaged)),
   )
 
 /** The activities of each queue's workers. */

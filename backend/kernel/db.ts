@@ -21,6 +21,8 @@ export const sql = {
 }
 
 export type Db = DatabasePool
+/** A part of a statement. */
+export type Fragment = ReturnType<typeof sql.fragment>
 export type Tx = DatabaseTransactionConnection
 
 const camelOf = remembered((name) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))

@@ -3,7 +3,7 @@ import type { Actor } from '../../backend/kernel/event.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
-import type { Cut } from '../../backend/modules/media/contract.ts'
+import { PORTRAIT, type Cut } from '../../backend/modules/media/contract.ts'
 import {
   cutMedia,
   receiveMedia,
@@ -96,7 +96,13 @@ export const recordingsIn = (kernel: Kernel, tell: Tell) => {
   const portrait = async (owner: Owner, bytes: Buffer) => {
     const id = newId()
     const { length } = bytes
-    const start = startMedia({ messageId: owner.id, purpose: 'portrait', type: 'image/jpeg', bytes: length })
+    const start = startMedia({
+      messageId: owner.id,
+      purpose: PORTRAIT,
+      takes: 'portrait',
+      type: 'image/jpeg',
+      bytes: length,
+    })
     const told = { durationMs: 0, variants: ['picture'] }
     const made = await prepared(id, `account-${owner.id}`, bytes, told, start, receiveMedia(length))
     await tell(media, id, made, { kind: 'account', id: owner.id })

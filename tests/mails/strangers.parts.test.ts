@@ -35,7 +35,7 @@ beforeAll(async () => {
     activities: (kernel) => ({
       mail: Object.assign(
         processing(kernel, processes),
-        ...listed.map(({ activities }) => activities?.mail?.(kernel)),
+        ...listed.map(({ activities }) => activities?.mail?.(kernel, {})),
       ) as object,
     }),
   })

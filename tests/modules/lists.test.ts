@@ -7,6 +7,7 @@ import { categories } from '../../backend/routers.ts'
 import * as backend from '../../backend/modules/index.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { eventTypesIn } from '../../backend/kernel/testing/named.ts'
+import { limits } from '../../backend/modules/media/contract/bounds.ts'
 import type { Module } from '../../backend/kernel/process/module.ts'
 import * as projections from '../../projections/index.ts'
 import * as workflows from '../../workflows/index.ts'
@@ -93,6 +94,37 @@ test('who has nothing to hand over, or nothing to end with an account, says why'
   const parts = [...modules.map(([, module]) => module.export), ...work.map(([, module]) => module.ends.account)]
   const reasons = parts.flatMap((part) => ('none' in part ? part.none : []))
   expect(reasons.filter((reason) => !A_SENTENCE.test(reason))).toEqual([])
+})
+
+const recordables = modules.flatMap(([, { recordable = [] }]) => recordable)
+
+test('whatever recordings are made for is listed once, with bounds that media can keep', () => {
+  const listed = modules.flatMap(([name, { recordable }]) => (recordable ? name : []))
+  expect(listed.toSorted()).toEqual(foldersWith('recordable.ts'))
+  expect(new Set(recordables.map(({ purpose }) => purpose)).size).toBe(recordables.length)
+  for (const { purpose, category, takes, mostMinutes } of recordables) {
+    expect(purpose).toMatch(/^[a-z]{2,20}$/u)
+    expect(categories).toContain(category)
+    const [least, most] = takes === 'portrait' ? [0, 0] : [1, limits.voiceMinutes]
+    for (const minutes of Object.values(mostMinutes)) {
+      expect(minutes).toBeGreaterThanOrEqual(least)
+      expect(minutes).toBeLessThanOrEqual(most)
+    }
+  }
+})
+
+test('whatever a page gives tickets for is awaited, and whatever nobody awaits an account records', () => {
+  const given = globSync('backend/modules/*/**/*.ts', { exclude: ['**/*.test.ts'] })
+    .filter((path) => readFileSync(path, 'utf8').includes('tickets.issue({ purpose:'))
+    .map((path) => path.split('/')[2])
+  const awaited = modules.flatMap(([name, { recordable }]) => (recordable?.isAwaited ? name : []))
+  expect(new Set(given)).toEqual(new Set(awaited))
+  expect(recordables.filter(({ isAwaited, requireOwn }) => !isAwaited && !requireOwn)).toEqual([])
+})
+
+test('whoever takes note of damage is told of recordings that are made', () => {
+  const noted = work.flatMap(([, { damaged = {} }]) => Object.keys(damaged))
+  expect(recordables.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(noted))
 })
 
 /** The types of events in a golden file, whether it is one list or has one for each stream. */

@@ -129,7 +129,7 @@ test('a recording that is prepared, and read again, replays', async () => {
     taskQueue: 'media',
     identity: 'worker',
     workflowBundle: await bundleOf('media'),
-    activities: { ...media(vault.server.kernel), ...auditing(vault.server.kernel) },
+    activities: { ...media(vault.server.kernel), ...auditing(vault.server.kernel, {}) },
   })
   await worker.runUntil(async () => {
     const ana = await vault.account()

@@ -65,10 +65,10 @@ export const startStage = async () => {
         ...listed.map(({ reactors }) => reactors?.(kernel, temporal)),
       ) as never,
     activities: (kernel) => ({
-      timeline: Object.assign({}, ...workOf('timeline').map((own) => own?.(kernel)), changesOf(kernel)) as object,
+      timeline: Object.assign({}, ...workOf('timeline').map((own) => own?.(kernel, {})), changesOf(kernel)) as object,
       mail: Object.assign(
         {},
-        ...workOf('mail').map((own) => own?.(kernel)),
+        ...workOf('mail').map((own) => own?.(kernel, {})),
         telling(kernel, allTells(kernel)),
         changesOf(kernel),
       ) as object,

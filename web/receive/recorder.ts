@@ -1,10 +1,9 @@
-import { limits } from '../../backend/modules/media/contract/bounds.ts'
+import { REPLY_MINUTES } from '../../backend/modules/deliveries/contract/bounds.ts'
 import { clock } from '../ui/clock.ts'
 import { whyNot } from './post.ts'
 import { replySending } from './send.ts'
 
-/** @number how long the recorder of a reply runs */
-const LONGEST_MS = limits.replyMinutes * 60_000
+const LONGEST_MS = REPLY_MINUTES * 60_000
 // AAC only where the whole string is supported: some browsers say yes to plain audio/mp4 and write Opus into it.
 const TYPES = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/webm']
 const SAFE = 'We could not send it. Your recording is safe on this page. Try again.'
@@ -49,7 +48,7 @@ export const offerRecorder = (box: HTMLElement): void => {
   const ready = (words = '') =>
     show(
       words,
-      line(`Or say it with your voice, up to ${limits.replyMinutes} minutes.`),
+      line(`Or say it with your voice, up to ${REPLY_MINUTES} minutes.`),
       acts(button('Record your voice', 'secondary', record)),
     )
 

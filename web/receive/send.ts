@@ -1,3 +1,4 @@
+import { REPLY } from '../../backend/modules/deliveries/contract/bounds.ts'
 import { post, requireOk } from './post.ts'
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
@@ -25,7 +26,7 @@ export const replySending = (ticketUrl: string, replyUrl: string) => {
     const url = `/api/uploads/${mediaId}`
     let offset = await arrived(url, headers)
     if (offset === undefined) {
-      const metadata = { mediaId, messageId: subject, purpose: 'reply', type: recording.type.split(';')[0] ?? '' }
+      const metadata = { mediaId, messageId: subject, purpose: REPLY, type: recording.type.split(';')[0] ?? '' }
       const given = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`)
       const length = { 'Upload-Length': String(recording.size), 'Upload-Metadata': given.join(',') }
       const begun = await fetch('/api/uploads', { method: 'POST', headers: { ...TUS, ...headers, ...length } })

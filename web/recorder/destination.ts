@@ -1,10 +1,10 @@
-import type { UploadMetadata } from '../../backend/modules/media/contract.ts'
-
 /** Where a recording goes, by what right, and what its caller says of a refusal. */
 export type Destination = {
   /** The id of what it belongs to. */
   readonly subject: string
-  readonly purpose: UploadMetadata['purpose']
+  /** What it is made for, and how long it may last: as the module whose thing it becomes publishes it. */
+  readonly purpose: string
+  readonly mostMinutes: number
   /**
    * The right to send of somebody without an account; asked for at each try, since it may have run out.
    * @throws NeverTaken where what it belongs to takes no recording any more

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { limits, PEAKS_PER_SECOND } from '../../backend/modules/media/contract/bounds.ts'
+import { PEAKS_PER_SECOND } from '../../backend/modules/media/contract/bounds.ts'
 import { capture, kindOf, openMicrophone, type Capture, type Kind, type MicrophoneProblem } from './capture.ts'
 import { feed, type Feed } from './feed.ts'
 import type { Destination } from './destination.ts'
@@ -45,10 +45,6 @@ const NOTHING: RecorderView = {
 const CALM_REDRAW_MS = 250
 /** @number size of the pieces in which a chosen recording is sent */
 const PIECE_BYTES = 1_048_576
-/** @number how long the recorder of voice and video runs. The server refuses what is longer. */
-const LONGEST_MS = { voice: limits.voiceMinutes * 60_000, video: limits.videoMinutes * 60_000 }
-/** @number how long the recorder of a story runs */
-const LONGEST_STORY_MS = limits.storyMinutes * 60_000
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export type Recorder = ReturnType<typeof createRecorder>
@@ -56,7 +52,8 @@ export type Recorder = ReturnType<typeof createRecorder>
 /** A recorder of voice or video: every second's slice is kept on this device first, then sent. */
 export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
   const { subject: messageId, mayBeSent = () => true } = to
-  const longestMs = to.purpose === 'story' ? LONGEST_STORY_MS : LONGEST_MS[kind]
+  // The server refuses what is longer.
+  const longestMs = to.mostMinutes * 60_000
   let view = NOTHING
   let take: Take | undefined
   let slices: Feed = feed()

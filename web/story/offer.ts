@@ -1,3 +1,4 @@
+import { STORY, STORY_MINUTES } from '../../backend/modules/stories/contract/bounds.ts'
 import { post, whyNot } from '../receive/post.ts'
 import { createRecorder } from '../recorder/recorder.ts'
 import { dropOldWords, keepWords, keptWords } from './kept.ts'
@@ -16,14 +17,15 @@ export const offerStory = (form: HTMLFormElement): void => {
   const share = form.querySelector<HTMLInputElement>('[name=mayShare]')
   const go = form.querySelector<HTMLButtonElement>('button[type=submit]')
   if (!box || !words || !share || !go) return
-  const { subject = '', ticketUrl = '', tellUrl = '', nonce = '', minutes = '60', expiresAt = '' } = box.dataset
+  const { subject = '', ticketUrl = '', tellUrl = '', nonce = '', expiresAt = '' } = box.dataset
   const recorder = createRecorder({
     subject,
-    purpose: 'story',
+    purpose: STORY,
+    mostMinutes: STORY_MINUTES,
     ticket: () => ticketFrom(ticketUrl, nonce),
     refusalIn: (body) => messageIn(body) || strings.notTaken,
   })
-  const explain = recorderPanel(box, recorder, minutes)
+  const explain = recorderPanel(box, recorder)
   void recorder.look()
 
   dropOldWords(new Date().toISOString())

@@ -1,3 +1,4 @@
+import { STORY_MINUTES } from '../../backend/modules/stories/contract/bounds.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import { levelInWords } from '../recorder/levelInWords.ts'
 import { clock } from '../ui/clock.ts'
@@ -17,7 +18,7 @@ const button = (words: string, press: () => void, look = 'secondary'): HTMLButto
 }
 
 /** Draws the recorder's state; the answer puts a sentence of its own under it, until the next change of state. */
-export const recorderPanel = (box: HTMLElement, recorder: Recorder, minutes: string) => {
+export const recorderPanel = (box: HTMLElement, recorder: Recorder) => {
   const time = made('p', 'recorder-time')
   time.setAttribute('role', 'timer')
   const level = made('meter')
@@ -63,7 +64,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder, minutes: str
   const drawActs = () => {
     const hadFocus = acts.contains(document.activeElement)
     acts.replaceChildren(...actsOf())
-    said.textContent = stateInWords(recorder.view(), minutes)
+    said.textContent = stateInWords(recorder.view(), STORY_MINUTES)
     if (hadFocus) acts.querySelector('button')?.focus()
   }
 

@@ -20,14 +20,14 @@ const view = (changes: Partial<RecorderView>): RecorderView => ({
 
 test('whoever cannot record is led on to a file and to writing', () => {
   for (const phase of ['blocked', 'no-device', 'unsupported'] as const)
-    expect(stateInWords(view({ phase }), '60')).toMatch(/choose a file.*write your answer/u)
+    expect(stateInWords(view({ phase }), 60)).toMatch(/choose a file.*write your answer/u)
 })
 
 test('a cut network says that the recording is safe', () =>
-  expect(stateInWords(view({ phase: 'recording', sending: 'waiting' }), '60')).toMatch(/safe on this device/u))
+  expect(stateInWords(view({ phase: 'recording', sending: 'waiting' }), 60)).toMatch(/safe on this device/u))
 
 test('a recording of a closed tab is said to be found', () =>
-  expect(stateInWords(view({ phase: 'finished', isFound: true, sending: 'sent' }), '60')).toMatch(/^We found/u))
+  expect(stateInWords(view({ phase: 'finished', isFound: true, sending: 'sent' }), 60)).toMatch(/^We found/u))
 
 test('why it is not taken comes before all else', () =>
-  expect(stateInWords(view({ phase: 'finished', refusal: 'The link is over.' }), '60')).toBe('The link is over.'))
+  expect(stateInWords(view({ phase: 'finished', refusal: 'The link is over.' }), 60)).toBe('The link is over.'))

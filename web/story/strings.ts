@@ -28,7 +28,7 @@ const PROBLEMS: Partial<Record<RecorderView['phase'], string>> = {
 }
 
 /** Where the recording stands, in a sentence. */
-export const stateInWords = (view: RecorderView, minutes: string): string => {
+export const stateInWords = (view: RecorderView, minutes: number): string => {
   const { phase, sending, refusal, isFound } = view
   if (refusal !== undefined) return refusal
   const problem = PROBLEMS[phase]

@@ -10,6 +10,7 @@ import { media } from '../../backend/modules/media/media.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
+import { recordables } from '../../backend/routers.ts'
 import { story } from '../../backend/modules/stories/story.ts'
 import { demoId, demoRecordingId, demoStoryId } from '../kernel/demo.ts'
 import { demoRecordingReactor } from '../media/demo.ts'
@@ -20,7 +21,7 @@ import { erasingAccounts } from './erase.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ routers: [] })
+  server = await startServer({ routers: [], ports: () => ({ recordables }) })
 })
 afterAll(() => server.stop())
 

@@ -22,11 +22,17 @@ export type Sweep = {
   readonly taskQueue?: Queue
 }
 
+/** Takes note that a recording of a thing was found damaged; by what it was made for (`Recordable`). */
+export type TakesDamage = Readonly<
+  Record<string, (kernel: Kernel) => (subject: string, mediaId: string) => Promise<void>>
+>
+
 /** What `workflows/<m>/module.ts` publishes; workflow code never imports it (docs/adr/0052). */
 export type WorkModule = {
   readonly reactors?: (kernel: Kernel, temporal: WorkflowClient) => Reactors
-  /** Of the workers of each queue. */
-  readonly activities?: { readonly [queue in Queue]?: (kernel: Kernel) => object }
+  /** Of the workers of each queue; they are given who takes note of damage, of all modules. */
+  readonly activities?: { readonly [queue in Queue]?: (kernel: Kernel, damaged: TakesDamage) => object }
+  readonly damaged?: TakesDamage
   /** What its streams owe. */
   readonly process?: Process
   readonly workflows?: Readonly<Record<string, Noticed>>

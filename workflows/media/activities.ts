@@ -9,7 +9,8 @@ import {
   rejectMedia,
   sweepMedia,
 } from '../../backend/modules/media/decide.ts'
-import { blobName, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
+import { recordableOf } from '../../backend/kernel/process/recordable.ts'
+import { blobName, media, type Media } from '../../backend/modules/media/media.ts'
 import { isAbandoned } from '../../backend/modules/media/queries.ts'
 import { isNamed, isUnnamed } from '../../backend/modules/media/unnamed.ts'
 import { isLate } from '../../backend/kernel/log/late.ts'
@@ -18,6 +19,7 @@ import { HEAD_BYTES } from '../../backend/kernel/blob/sniff.ts'
 import { kindOf } from '../../backend/modules/media/kind.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { reserving } from '../../backend/modules/media/storage.ts'
+import { thingOf } from '../../backend/modules/media/thing.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { attemptOf, beating } from '../kernel/beating.ts'
 import { cuttingOf } from './cut.ts'
@@ -78,6 +80,7 @@ export const activities = (kernel: Kernel) => {
     const next = hasArrived ? 'receive' : isToGo ? 'discard' : STEPS[status]
     return { status, next, revision: Number(revision ?? 0) }
   }
+  const madeFor = ({ purpose }: Media) => recordableOf(kernel, purpose)
   /** What may name it was asked itself; of what else was made of it, and of pictures, the read table has to know. */
   const isNobodys = async (id: string, state: Media): Promise<boolean> =>
     !(await isLate(kernel, { module: 'media', category: 'media' })) &&
@@ -87,14 +90,14 @@ export const activities = (kernel: Kernel) => {
     ask(media, id, rejectMedia(...why), 'rejectMedia', ...why)
 
   const storeCut = async (id: string, state: Media, cut: NonNullable<Media['cut']>, folder: string) =>
-    ask(media, id, recordStored(await cutOut(id, thingOf(state), cut, folder)), 'recordStored')
+    ask(media, id, recordStored(await cutOut(id, thingOf(kernel, state), cut, folder)), 'recordStored')
 
   const storeOriginal = async (id: string, state: Media) => {
     const { bytes } = state
-    const thing = thingOf(state)
+    const thing = thingOf(kernel, state)
     const original = blobName(id, 'original')
     const read = () => staging.read(id, thing, bytes)
-    const mime = kindOf(state.purpose, await headOf(read()))
+    const mime = kindOf(madeFor(state).takes, await headOf(read()))
     if (!mime) return reject(id, 'file-type', 'received')
     const { sha256 } = await sealed.put(original, thing, read(), bytes)
     const kept = await sealed.verify(original, thing)
@@ -103,8 +106,9 @@ export const activities = (kernel: Kernel) => {
   }
 
   const derivePlayed = async (id: string, state: Media, folder: string) => {
-    const made = await (state.purpose === 'portrait' ? draw : derive)(id, state, folder)
-    return ask(media, id, recordReady({ ...made, peaksId: 'peaks' }), 'recordReady')
+    const { takes, mostMinutes } = madeFor(state)
+    const made = await (takes === 'portrait' ? draw : derive)(id, state, folder)
+    return ask(media, id, recordReady({ ...made, peaksId: 'peaks' }, mostMinutes), 'recordReady')
   }
 
   /** What no further try can mend is recorded; everything else is tried again. */
@@ -155,7 +159,7 @@ export const activities = (kernel: Kernel) => {
     derive: step(async (id, state) => {
       const work = (folder: string) => derivePlayed(id, state, folder)
       const isDone = state.status !== 'stored' || (await inTurn(state.ownerId, work).catch(orReject(id, 'stored')))
-      if (isDone && state.purpose === 'portrait') await settle(id)
+      if (isDone && madeFor(state).takes === 'portrait') await settle(id)
       return isDone
     }),
     /** Gives up what nobody finished or names, and removes what came of what was given up. */

@@ -16,6 +16,7 @@ import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { telling } from '../kernel/tell.ts'
 import { tellReactor } from '../kernel/tellReactor.ts'
+import { damaged } from '../messages/inspect.ts'
 import { courtesyTells } from '../messages/tells.ts'
 import { activities } from './activities.ts'
 import { auditing, type Audited } from './audit.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
       tells: tellReactor(client, courtesyTells(kernel)),
     }),
     activities: (kernel) => ({
-      media: { ...activities(kernel), ...auditing(kernel) },
+      media: { ...activities(kernel), ...auditing(kernel, damaged) },
       mail: telling(kernel, courtesyTells(kernel)),
     }),
   })

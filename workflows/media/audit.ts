@@ -6,11 +6,12 @@ import { metrics } from '../../backend/kernel/process/metrics.ts'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import { recordAudit } from '../../backend/modules/media/decide.ts'
 import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
-import { blobName, keptOf, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
+import { blobName, keptOf, media, type Media } from '../../backend/modules/media/media.ts'
 import { dueForAudit } from '../../backend/modules/media/queries.ts'
+import { thingOf } from '../../backend/modules/media/thing.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { beating } from '../kernel/beating.ts'
-import { inspecting } from '../messages/inspect.ts'
+import type { TakesDamage } from '../kernel/module.ts'
 import { Unplayable } from './decoder.ts'
 import { deriving } from './derive.ts'
 import { withFolder } from './folder.ts'
@@ -20,19 +21,21 @@ export type Finding = 'whole' | 'mended' | 'damaged' | 'gone'
 /** How many there were of each in a run; `unread` are left to the next one. */
 export type Audited = Readonly<Record<Finding | 'unread', number>>
 
-/** Reads again what is stored, long before somebody needs it. */
-export const auditing = (kernel: Kernel) => {
+/**
+ * Reads again what is stored, long before somebody needs it.
+ * @param reports who takes note of an original that is damaged
+ */
+export const auditing = (kernel: Kernel, reports: TakesDamage) => {
   const { load } = kernel
   const ask = asking(kernel)
   const sealed = sealedBlobs(kernel)
   const derive = deriving(kernel)
-  const { reportEarly } = inspecting(kernel)
 
   /** What is gone, or not what was stored. */
   const damagedIn = async (id: string, state: Media): Promise<readonly Variant[]> => {
     const damaged: Variant[] = []
     for (const variant of keptOf(state)) {
-      const found = await sealed.verify(blobName(id, variant), thingOf(state))
+      const found = await sealed.verify(blobName(id, variant), thingOf(kernel, state))
       if (found === undefined || found !== state.hashes[variant]) damaged.push(variant)
     }
     return damaged
@@ -54,10 +57,10 @@ export const auditing = (kernel: Kernel) => {
     const { state } = await load(media, id)
     const { auditsN } = state
     const damaged = await damagedIn(id, state)
-    if (damaged.length > 0 && !(await kernel.keys.isThere(thingOf(state)))) return 'gone'
+    if (damaged.length > 0 && !(await kernel.keys.isThere(thingOf(kernel, state)))) return 'gone'
     const mended = await mend(id, state, damaged)
-    // The message first: after a crash between the two it is read again, and the message's record is its own repeat.
-    if (damaged.includes('original')) await reportEarly(state.messageId, id)
+    // The thing first: after a crash between the two it is read again, and the thing's record is its own repeat.
+    if (damaged.includes('original')) await reports[state.purpose]?.(kernel)(state.messageId, id)
     await ask(media, id, recordAudit({ auditsN, damaged, mended }), 'recordAudit', auditsN)
     if (damaged.length === 0) return 'whole'
     log.warn('a recording was damaged', { stream: `media-${id}`, damaged, mended: Object.keys(mended) })

@@ -5,10 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { cancellationSignal } from '@temporalio/activity'
 import { Damaged, type Bytes } from '../../backend/kernel/blob/frames.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
+import { recordableOf } from '../../backend/kernel/process/recordable.ts'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import { isTooLong } from '../../backend/modules/media/decide.ts'
 import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
-import { blobName, thingOf, type Media } from '../../backend/modules/media/media.ts'
+import { blobName, type Media } from '../../backend/modules/media/media.ts'
+import { thingOf } from '../../backend/modules/media/thing.ts'
 import { converter } from './convert.ts'
 import { Unplayable } from './decoder.ts'
 
@@ -24,7 +26,8 @@ export const deriving = (kernel: Kernel) => {
    * @throws Damaged, Unplayable, Stopped
    */
   return async (id: string, state: Media, folder: string, wanted: readonly Variant[] = MADE) => {
-    const thing = thingOf(state)
+    const thing = thingOf(kernel, state)
+    const { mostMinutes } = recordableOf(kernel, state.purpose)
     const original = join(folder, 'original')
     const blob = await sealed.open(blobName(id, 'original'), thing)
     if (!blob) throw new Damaged('The original is gone')
@@ -35,7 +38,7 @@ export const deriving = (kernel: Kernel) => {
     // What was taken under other limits is made again all the same.
     if (state.status === 'stored' && found.isTooLarge)
       throw new Unplayable('There is more of it to decode than we do', { code: 'film-too-large' })
-    if (found.durationMs && found.isSure && isTooLong(found.durationMs, state.purpose, variants))
+    if (found.durationMs && found.isSure && isTooLong(found.durationMs, mostMinutes, variants))
       return { durationMs: found.durationMs, variants, hashes: {} }
     const { play, video, durationMs, peaks } = await convert(original, folder, found)
 
@@ -45,7 +48,7 @@ export const deriving = (kernel: Kernel) => {
     }
     const putFile = async (variant: Variant, file: string) =>
       put(variant, () => createReadStream(file), (await stat(file)).size)
-    if (isTooLong(durationMs, state.purpose, variants)) return { durationMs, variants, hashes: {} }
+    if (isTooLong(durationMs, mostMinutes, variants)) return { durationMs, variants, hashes: {} }
     const text = Buffer.from(JSON.stringify(peaks))
     const hashes: Hashes = {
       ...(await putFile('play', play)),

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { authorOf } from '../../backend/modules/media/authors.ts'
+import { recordableOf } from '../../backend/kernel/process/recordable.ts'
 import { eraseMedia } from '../../backend/modules/media/decide.ts'
-import { blobFolder, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
+import { blobFolder, media, type Media } from '../../backend/modules/media/media.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
+import { thingOf } from '../../backend/modules/media/thing.ts'
 import { asking, idOfStream } from '../kernel/ask.ts'
 import { endedOf } from '../kernel/ended.ts'
 import type { Over } from '../kernel/ends.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
 
-const Row = v.object({ id: v.string(), messageId: v.string() })
+const Row = v.object({ id: v.string() })
 
-/** What the end of an account does to its recordings that no message of its own ends or keeps. Each may run twice. */
+/** What the end of an account does to its recordings that nothing of its own ends or keeps. Each may run twice. */
 export const erasingRecordings = (kernel: Kernel) => {
   const { db, load, keys, blobs } = kernel
   const ask = asking(kernel)
   const staging = stagingOf(kernel)
 
-  /** Nobody has begun the message, and nobody else has recorded under its id. */
+  /** Nobody has begun the thing, and nobody else has recorded under its id. */
   const isKeyFree = async ({ purpose, messageId, ownerId }: Media): Promise<boolean> =>
-    purpose === 'message' &&
-    (await authorOf(kernel, messageId)) === undefined &&
+    (await recordableOf(kernel, purpose).isBegun?.(kernel, messageId)) === false &&
     !(await db.exists(sql.typeAlias('void')`
       select from media.media where message_id = ${messageId} and owner_id <> ${ownerId}`))
 
@@ -32,19 +32,24 @@ export const erasingRecordings = (kernel: Kernel) => {
     await staging.remove(id)
     await blobs.removeAll(blobFolder(id))
     // Who has it still may send it again, under the same key.
-    if (!state.isAbandoned && (await isKeyFree(state))) await keys.erase(thingOf(state))
+    if (!state.isAbandoned && (await isKeyFree(state))) await keys.erase(thingOf(kernel, state))
   }
 
-  /** Streams of what is to end: of its own messages' recordings, those end that nobody was handed, with the messages. */
+  /** Whether the thing that it was made for ends or keeps it. */
+  const isOutlived = async (id: string): Promise<boolean> => {
+    const { purpose, ownerId, messageId: subject } = (await load(media, id)).state
+    return (await recordableOf(kernel, purpose).outlives?.one(kernel, { id, ownerId, subject })) ?? false
+  }
+
+  /** Streams of what is to end, for what it was made for does not see to that. */
   const recordingsToEnd = async (accountId: string): Promise<string[]> => {
     const ended = await endedOf(kernel, accountId)
     if (!ended) return []
     await readTablesAt(kernel, 'media', ended.position)
     const rows = await db.any(sql.type(Row)`
-      select id, message_id from media.media where owner_id = ${accountId} order by id`)
+      select id from media.media where owner_id = ${accountId} order by id`)
     const streams: string[] = []
-    for (const { id, messageId } of rows)
-      if ((await authorOf(kernel, messageId)) !== accountId) streams.push(`media-${id}`)
+    for (const { id } of rows) if (!(await isOutlived(id))) streams.push(`media-${id}`)
     return streams
   }
 

@@ -11,7 +11,7 @@ const AUDITS_A_DAY = 24
 
 export const media: WorkModule = {
   reactors: (_, temporal) => ({ media: reactor(temporal) }),
-  activities: { media: (kernel) => ({ ...activities(kernel), ...auditing(kernel) }) },
+  activities: { media: (kernel, damaged) => ({ ...activities(kernel), ...auditing(kernel, damaged) }) },
   sweeps: (dayMs) => [
     { id: 'media-audit', workflowType: 'auditMedia', taskQueue: 'media', everyMs: dayMs / AUDITS_A_DAY },
   ],

@@ -2,7 +2,7 @@ import type { WorkflowClient } from '@temporalio/client'
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { abandonedUploads } from '../../backend/modules/media/queries.ts'
+import { abandonedUploads, RECORDING } from '../../backend/modules/media/queries.ts'
 import { unnamedMedia } from '../../backend/modules/media/unnamed.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { leftOfAccount } from '../kernel/endsReactor.ts'
@@ -16,7 +16,7 @@ const Recording = v.object({ id: v.string(), state: v.string() })
 
 /** What the read tables say is open of recordings. */
 export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPart[] => {
-  const { db } = kernel
+  const { db, recordables } = kernel
   const staging = stagingOf(kernel)
   const recording = (id: string): Open => {
     const stream = `media-${id}`
@@ -36,12 +36,12 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
   const abandoned = async (): Promise<Open[]> =>
     [...(await abandonedUploads(kernel)), ...(await unnamedMedia(kernel))].map(recording)
 
-  /** An account that has ended, and a recording of whose is left that no message of its own ends or keeps. */
+  /** An account that has ended, and a recording of whose is left that nothing of its own ends or keeps. */
   const strays = async (): Promise<Open[]> => {
+    const outlived = recordables.flatMap(({ outlives }) => outlives?.rows(RECORDING) ?? [])
     const rows = await db.any(sql.type(ById)`
-      select distinct a.id from accounts.accounts a join media.media x on x.owner_id = a.id
-      where ${hasEnded(kernel)}
-        and not exists (select from messages.messages m where m.id = x.message_id and m.owner_id = a.id)`)
+      select distinct a.id from accounts.accounts a join media.media f on f.owner_id = a.id
+      where ${hasEnded(kernel)} and not (${sql.join([sql.fragment`false`, ...outlived], sql.fragment` or `)})`)
     return rows.map(({ id }) => leftOfAccount(temporal, id, RECORDINGS))
   }
   return [

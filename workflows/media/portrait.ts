@@ -7,8 +7,9 @@ import { Damaged } from '../../backend/kernel/blob/frames.ts'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { eraseMedia } from '../../backend/modules/media/decide.ts'
-import { blobName, media, thingOf, type Media } from '../../backend/modules/media/media.ts'
+import { blobName, media, type Media } from '../../backend/modules/media/media.ts'
 import { portraitsOf } from '../../backend/modules/media/portrait.ts'
+import { thingOf } from '../../backend/modules/media/thing.ts'
 import { asking } from '../kernel/ask.ts'
 import { picturing } from './picturing.ts'
 
@@ -19,7 +20,7 @@ export const portraying = (kernel: Kernel) => {
   const sealed = sealedBlobs(kernel)
 
   const draw = async (id: string, state: Media, folder: string) => {
-    const thing = thingOf(state)
+    const thing = thingOf(kernel, state)
     const blob = await sealed.open(blobName(id, 'original'), thing)
     if (!blob) throw new Damaged('The original is gone')
     const original = join(folder, 'original')

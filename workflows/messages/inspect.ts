@@ -5,6 +5,7 @@ import { isChangeable } from '../../backend/modules/messages/contract/status.ts'
 import { reportDamage } from '../../backend/modules/messages/decide/deliver.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { asking } from '../kernel/ask.ts'
+import type { TakesDamage } from '../kernel/module.ts'
 
 /** What of a message is still whole. The mail about what is not follows from the event (tells.ts). */
 export const inspecting = (kernel: Kernel) => {
@@ -31,3 +32,6 @@ export const inspecting = (kernel: Kernel) => {
   }
   return { lostOf, reportLost, reportEarly }
 }
+
+/** What the audit finds of a message's recordings. */
+export const damaged: TakesDamage = { message: (kernel) => inspecting(kernel).reportEarly }

@@ -4,6 +4,7 @@ import { activities } from './activities.ts'
 import { begunTells } from './begunTells.ts'
 import { demoLettersReactor } from './demo.ts'
 import { erasing, MESSAGES } from './erase.ts'
+import { damaged } from './inspect.ts'
 import { occasionTells } from './occasionTells.ts'
 import { lifeApplies, lifeReactor } from './onLife.ts'
 import { open } from './open.ts'
@@ -24,6 +25,7 @@ export const messages: WorkModule = {
   },
   workflows: { deliverMessage: 'open' },
   applies: lifeApplies,
+  damaged,
   open,
   ends: {
     account: ofAccount(MESSAGES, (kernel) => erasing(kernel).eraseMessages),

@@ -5,15 +5,13 @@ import type { Settings } from '../process/settings.ts'
 /** @number how long an upload ticket works */
 const AN_HOUR_MS = 3_600_000
 export type UploadTicket = {
-  /** What is uploaded: a ticket is good for nothing else. */
-  readonly purpose: 'reply' | 'story'
+  /** What is uploaded, as its module publishes it (`Recordable`): a ticket is good for nothing else. */
+  readonly purpose: string
   readonly ownerId: string
   readonly subject: string
   /** The family whose thing it becomes, where it is one's. */
   readonly familyId?: string
 }
-
-const isPurpose = (word: string): word is UploadTicket['purpose'] => word === 'reply' || word === 'story'
 
 /**
  * Lets somebody without an account upload for one purpose: recordings that belong to `ownerId` and are sealed with
@@ -29,7 +27,7 @@ export const uploadTickets = ({ masterKey }: Pick<Settings, 'masterKey'>) => {
     read: (ticket: string): UploadTicket | undefined => {
       const [purpose = '', ownerId = '', subject = '', familyId = '', proof = ''] = ticket.split('~')
       if (!tickets.isValid([purpose, ownerId, subject, familyId].join('~'), proof)) return undefined
-      return isPurpose(purpose) ? { purpose, ownerId, subject, ...(familyId !== '' && { familyId }) } : undefined
+      return { purpose, ownerId, subject, ...(familyId !== '' && { familyId }) }
     },
   }
 }

@@ -54,6 +54,7 @@ export const handling = (
   { patienceMs, longestRestMs }: Patience = PATIENCE,
   load: Load = loading(store, keyring),
   folds?: Pick<Folds, 'takeFresh' | 'spend'>,
+  categories: readonly string[] = [],
 ) => {
   const attempt = async <State, E extends AnyEvent>(
     aggregate: Aggregate<State, E>,
@@ -98,7 +99,7 @@ export const handling = (
 
   /** Callers choose ids: one that is already another kind of thing's is nobody else's. */
   const requireFree = async (thing: string) => {
-    if (await keyring.hasAny(namesakesOf(thing))) throw new Refused('id-taken')
+    if (await keyring.hasAny(namesakesOf(thing, categories))) throw new Refused('id-taken')
   }
 
   const sealedEvents = async <State, E extends AnyEvent>(

@@ -30,7 +30,10 @@ const houseOf = (...log: readonly Stored[]) => {
     erase: async (subject: string) => void rows.delete(subject),
     hasAny: async (subjects: readonly string[]) => subjects.some((subject) => rows.has(subject)),
   }
-  const keys = keysOf({ read: async (stream) => log.filter((each) => each.stream === stream) }, keyring)
+  const keys = keysOf({ read: async (stream) => log.filter((each) => each.stream === stream) }, keyring, [
+    'account',
+    'message',
+  ])
   const bare = () => keyring.sealing(ID)
   return { keys, bare, subjects: () => [...rows.keys()].toSorted() }
 }

@@ -1,35 +1,23 @@
-import { sql } from '../db.ts'
+import { sql, type Fragment } from '../db.ts'
 import type { EventStore } from './eventStore.ts'
 import type { ErasingKeyring, Key } from './keyring.ts'
 import { isOurs } from './recorded.ts'
-
-/** The kinds of things, by category, that have a key of their own; a thing is named by its stream (docs/adr/0042). */
-const KEYED = [
-  'account',
-  'recipient',
-  'message',
-  'delivery',
-  'support',
-  'subscriber',
-  'family',
-  'story',
-  'share',
-] as const
 
 /** What a thing's key was named by once, whatever its kind. */
 const bareOf = (thing: string) => thing.slice(thing.indexOf('-') + 1)
 
 /**
- * Names under which things of other kinds with the same id have their keys. A family has none: nobody chooses its id, which
- * is its first owner's, or was made by the server (docs/adr/0057).
+ * Names under which things of other kinds with the same id may have their keys: a thing is named by its stream
+ * (docs/adr/0042). A family has none: nobody chooses its id, which is its first owner's, or was made by the server
+ * (docs/adr/0057).
  */
-export const namesakesOf = (thing: string): readonly string[] =>
+export const namesakesOf = (thing: string, categories: readonly string[]): readonly string[] =>
   thing.startsWith('family-')
     ? []
-    : [bareOf(thing), ...KEYED.map((kind) => `${kind}-${bareOf(thing)}`).filter((each) => each !== thing)]
+    : [bareOf(thing), ...categories.map((kind) => `${kind}-${bareOf(thing)}`).filter((each) => each !== thing)]
 
 /** A condition in SQL: something of a thing with this id and of one of these kinds may still be opened; `isThere` knows. */
-export const mayBeOpened = (kinds: readonly (typeof KEYED)[number][], id: ReturnType<typeof sql.fragment>) => {
+export const mayBeOpened = (kinds: readonly string[], id: Fragment) => {
   const names = kinds.map((kind) => sql.fragment`${`${kind}-`}::text || ${id}::text`)
   return sql.fragment`exists (
     select from kernel.keyring k where k.subject in (${sql.join([sql.fragment`${id}::text`, ...names], sql.fragment`, `)}))`
@@ -38,14 +26,19 @@ export const mayBeOpened = (kinds: readonly (typeof KEYED)[number][], id: Return
 /**
  * The keys of things, each made, used and erased for the thing that it is named by. An older thing has one under its bare
  * id as well, which belongs to whatever began first under that id: anyone may have taken it for a thing of another kind.
+ * @param categories those of every module, which such a thing may be of
  */
-export const keysOf = (store: Pick<EventStore, 'read'>, keyring: ErasingKeyring) => {
+export const keysOf = (
+  store: Pick<EventStore, 'read'>,
+  keyring: ErasingKeyring,
+  categories: readonly string[] = [],
+) => {
   const firsts = new Map<string, string>()
 
   const firstUnder = async (id: string): Promise<string | undefined> => {
     const known = firsts.get(id)
     if (known !== undefined) return known
-    const begun = KEYED.map(async (kind) => {
+    const begun = categories.map(async (kind) => {
       const event = (await store.read(`${kind}-${id}`)).find(isOurs)
       return event ? [{ thing: `${kind}-${id}`, at: BigInt(event.position) }] : []
     })
@@ -73,7 +66,7 @@ export const keysOf = (store: Pick<EventStore, 'read'>, keyring: ErasingKeyring)
       (await keyring.hasAny([thing])) || ((await keyring.hasAny([bareOf(thing)])) && ownsBare(thing)),
     /** Destroys whatever opens the thing, elsewhere within five minutes. */
     erase: async (thing: string): Promise<void> => {
-      if (await ownsBare(thing)) await keyring.erase(bareOf(thing))
+      if ((await keyring.hasAny([bareOf(thing)])) && (await ownsBare(thing))) await keyring.erase(bareOf(thing))
       await keyring.erase(thing)
     },
   }

@@ -5,6 +5,7 @@ import type { Projection } from '../log/projection.ts'
 import type { TakesBounce } from '../mail/bounces.ts'
 import type { Html } from '../page/html.ts'
 import type { Ports } from './ports.ts'
+import type { Recordable } from './recordable.ts'
 import type { Shareable } from './shareable.ts'
 
 /** A part that a module does not have, and why. */
@@ -60,6 +61,8 @@ export type Module = {
   readonly export: ExportPart | readonly ExportPart[] | None
   /** The kinds of its things that a family's link may show. */
   readonly shareable?: readonly Shareable[]
+  /** What recordings are made for, and which things they belong to. */
+  readonly recordable?: Recordable
 }
 
 /** What `projections/<m>/module.ts` publishes; the history's table takes every category. */

@@ -1,5 +1,6 @@
 import type { Limits } from '../contract.ts'
 import type { FamilyRole } from '../identity/roles.ts'
+import type { Recordable } from './recordable.ts'
 import { DEFAULT_SYSTEM, systemOf, type SystemNow } from './system.ts'
 
 /** A family of an account's; `joinedAt` is empty for the account's own while nothing has happened in it. */
@@ -54,13 +55,15 @@ export type Ports = {
   readonly aboutAuthor: (accountId: string, isOfLife: boolean) => Promise<AboutAuthor>
   /** How an author stands, as they are told it themselves. */
   readonly standingOf: (accountId: string) => Promise<string>
+  /** All that recordings are made for. */
+  readonly recordables: readonly Recordable[]
   /** The switches that admins turn while the house runs. */
   readonly system: SystemNow
 }
 
 /**
  * Of a process, or a test, without the modules that fill them: everybody is alone in the family that has their id, and
- * the switches are as in a new house; nothing was set in motion.
+ * the switches are as in a new house; nothing was set in motion, and nothing is recorded.
  */
 export const unfilled: Ports = {
   membership: {
@@ -76,5 +79,6 @@ export const unfilled: Ports = {
   returnTriggered: () => Promise.resolve(),
   aboutAuthor: () => Promise.resolve({ isGone: false, sentence: '' }),
   standingOf: () => Promise.resolve(''),
+  recordables: [],
   system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/process/module.ts'
 import { linkBounces } from './bounces.ts'
 import { categories } from './events.ts'
+import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 
 export const deliveries: Module = {
@@ -13,4 +14,5 @@ export const deliveries: Module = {
   knowsNoSession: /^\/api\/d\//,
   opensByItself: /^\/(shared|api\/d)\//,
   export: { none: 'What became of a message goes along with the message.' },
+  recordable,
 }

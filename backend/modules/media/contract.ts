@@ -2,19 +2,22 @@ import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
 import { bounded } from '../../kernel/words/bounded.ts'
 import { line } from '../../kernel/text.ts'
-import { limits } from './contract/bounds.ts'
+import { limits, PORTRAIT } from './contract/bounds.ts'
 
 export * from './contract/refusals.ts'
 
-export { limits }
+export { limits, PORTRAIT }
 export const bytesOf = (mb: number): number => mb * 2 ** 20
 
 /** Tus metadata of an upload: `filename`, `type`, `purpose`, `messageId`, `mediaId` (made by the caller). */
 export const UploadMetadata = v.object({
   mediaId: Id,
   messageId: Id,
-  /** A reply's `messageId` is the delivery that it answers, a story's the story, a portrait's the account. */
-  purpose: v.picklist(['message', 'reply', 'story', 'portrait']),
+  /**
+   * What it is made for, as a module publishes it (`Recordable`); `messageId` is the id of that thing.
+   * @number characters of what an upload is made for
+   */
+  purpose: v.pipe(v.string(), v.maxLength(20), v.regex(/^[a-z]{2,20}$/)),
   /** @number characters of an upload's type */
   type: bounded(100),
   /** @number characters of an upload's file name */

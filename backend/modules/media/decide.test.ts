@@ -143,8 +143,9 @@ test('a story may last an hour, with a picture or without', () => {
   const told: MediaEvent = { type: 'MediaStarted', data: { ...start, purpose: 'story', ownerId: 'joseph' } }
   const lasting = (durationMs: number) => ({ ...ready, durationMs, variants: ['play', 'video'] })
   const prepared = given(told, received, stored)
-  prepared.when(recordReady(lasting(3_600_000))).emits({ type: 'MediaReady', data: lasting(3_600_000) })
-  prepared.when(recordReady(lasting(3_602_000))).emits(rejected('too-long'))
+  const most = { voice: 60, video: 60 }
+  prepared.when(recordReady(lasting(3_600_000), most)).emits({ type: 'MediaReady', data: lasting(3_600_000) })
+  prepared.when(recordReady(lasting(3_602_000), most)).emits(rejected('too-long'))
 })
 test('a broken recording is rejected', () =>
   given(started, received, stored).when(rejectMedia('media-unplayable', 'stored')).emits(rejected('media-unplayable')))

@@ -1,7 +1,7 @@
 import type { Decision } from '../../kernel/log/decider.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
-import { bytesOf, leastCutMs, limits, type Cut, type MediaRefusal } from './contract.ts'
+import { bytesOf, leastCutMs, limits, PORTRAIT, type Cut, type MediaRefusal } from './contract.ts'
 import type { Hashes, MediaEvent, Start, Unfit, Variant } from './events.ts'
 import type { Media } from './media.ts'
 
@@ -44,17 +44,19 @@ const requireRoom = ({ of, most, taken }: Room, bytes: number): void => {
   if (taken + bytes > most) throw refuse(FULL[of], { mb: most / bytesOf(1), gb: most / bytesOf(1_024) })
 }
 
+const TAKEN = { recording: /^(audio|video)\//, portrait: /^image\/(jpeg|png)$/ } as const
+type Wanted = Omit<Start, 'ownerId'> & { readonly takes?: keyof typeof TAKEN; readonly room?: Room }
+
 /** `room` is left out where nobody sends it: what we make ourselves always fits. */
 export const startMedia =
-  ({ room, ...start }: Omit<Start, 'ownerId'> & { readonly room?: Room }): Decide =>
+  ({ room, takes = 'recording', ...start }: Wanted): Decide =>
   (media, { by }) => {
     if (media.status !== 'new' && !isBegunAgain(media, by, start)) {
       requireOwnId(media, by)
       if (media.status !== 'receiving' || media.messageId !== start.messageId) throw refuse('upload-done')
       return []
     }
-    const taken = start.purpose === 'portrait' ? /^image\/(jpeg|png)$/ : /^(audio|video)\//
-    if (!taken.test(start.type)) throw refuse('file-type')
+    if (!TAKEN[takes].test(start.type)) throw refuse('file-type')
     const { bytes, largestMb = media.largestMb } = start
     if (bytes !== undefined) requireSize(bytes, largestMb)
     const most = bytes ?? bytesOf(largestMb)
@@ -130,7 +132,7 @@ export const removePortrait =
   (media, { by, at }) => {
     if (media.status === 'erased' && media.ownerId === by.id) return []
     requireOwner(media, by)
-    if (media.purpose !== 'portrait') throw refuse('not-found')
+    if (media.purpose !== PORTRAIT) throw refuse('not-found')
     return [{ type: 'MediaErased', data: { erasedAt: at } }]
   }
 
@@ -140,18 +142,19 @@ export const recordStored =
   ({ status }) =>
     status === 'received' ? [{ type: 'MediaStored', data: proof }] : []
 
-/** A recorder that stops at the limit may write a moment more. */
-export const isTooLong = (durationMs: number, purpose: Start['purpose'], variants: readonly string[]): boolean => {
-  const recording = variants.includes('video') ? limits.videoMinutes : limits.voiceMinutes
-  const most = { message: recording, reply: limits.replyMinutes, story: limits.storyMinutes, portrait: 0 }[purpose]
-  return durationMs > most * 60_000 + 1_000
-}
+type Minutes = { readonly voice: number; readonly video: number }
+const ANY: Minutes = { voice: limits.voiceMinutes, video: limits.videoMinutes }
 
+/** A recorder that stops at the limit may write a moment more. */
+export const isTooLong = (durationMs: number, most: Minutes, variants: readonly string[]): boolean =>
+  durationMs > (variants.includes('video') ? most.video : most.voice) * 60_000 + 1_000
+
+/** `most` is what it may last by what it is made for. */
 export const recordReady =
-  (ready: Extract<MediaEvent, { type: 'MediaReady' }>['data']): Decide =>
-  ({ status, purpose }) => {
+  (ready: Extract<MediaEvent, { type: 'MediaReady' }>['data'], most = ANY): Decide =>
+  ({ status }) => {
     if (status !== 'stored') return []
-    if (isTooLong(ready.durationMs, purpose, ready.variants))
+    if (isTooLong(ready.durationMs, most, ready.variants))
       return [{ type: 'MediaRejected', data: { code: 'too-long' } }]
     return [{ type: 'MediaReady', data: ready }]
   }

@@ -4,11 +4,12 @@ import type { Event } from '../../kernel/event.ts'
 export const categories = ['media'] as const
 
 export type Start = {
-  /** Of a story's recording the story, which is a family's. */
+  /** An account, or what somebody without one answers, such as a story, which is a family's. */
   readonly ownerId: string
-  /** What it belongs to: a message, the delivery that it answers, a story, or of a picture of its owner their account. */
+  /** The id of what it belongs to, such as a message, a delivery that it answers, or a story. */
   readonly messageId: string
-  readonly purpose: 'message' | 'reply' | 'story' | 'portrait'
+  /** What it is made for: this says of what kind the thing is that it belongs to. */
+  readonly purpose: string
   /** The family whose thing it is, where it is one's. */
   readonly familyId?: string
   /** As the uploader named it; what counts is sniffed from the bytes. */

@@ -1,8 +1,8 @@
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
 import { html } from '../../kernel/page/html.ts'
 import type { ExportedFile } from '../../kernel/process/module.ts'
-import { blobName, thingOf } from './media.ts'
-import { portraitsOf } from './portrait.ts'
+import { blobName } from './media.ts'
+import { portraitsOf, thingOfPortrait } from './portrait.ts'
 
 const NAME = 'photo.jpg'
 
@@ -11,10 +11,10 @@ export const exported: ExportedFile = {
   name: 'photo',
   title: 'the photo of you',
   place: 18,
-  of: async (kernel, { id: messageId }) => {
-    const [newest] = await portraitsOf(kernel, messageId)
+  of: async (kernel, { id: accountId }) => {
+    const [newest] = await portraitsOf(kernel, accountId)
     const { open } = sealedBlobs(kernel)
-    const thing = thingOf({ purpose: 'portrait', messageId })
+    const thing = thingOfPortrait(accountId)
     const blob = newest && blobName(newest.id, 'picture')
     // One that was lost does not break off the whole.
     if (!blob || !(await open(blob, thing))) return { data: { photo: null }, page: undefined }

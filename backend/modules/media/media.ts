@@ -26,23 +26,18 @@ export type Media = {
   readonly auditsN: number
 }
 
-const THINGS = { message: 'message', reply: 'delivery', story: 'story', portrait: 'account' } as const
-
-/** What a recording belongs to, by whose key it is sealed: a message, the delivery that it answers, a story, or an account. */
-export const thingOf = ({ purpose, messageId }: Pick<Media, 'purpose' | 'messageId'>): string =>
-  `${THINGS[purpose]}-${messageId}`
-
 export const media: Aggregate<Media, MediaEvent> = {
   category: 'media',
   personal,
-  subject: thingOf,
+  // Nothing of it is personal: what was recorded is sealed where it lies.
+  subject: () => '',
   audience: ({ ownerId, familyId }) => (familyId === '' ? ownerId : `family-${familyId}`),
   initial: {
     status: 'new',
     isAbandoned: false,
     ownerId: '',
     messageId: '',
-    purpose: 'message',
+    purpose: '',
     familyId: '',
     bytes: 0,
     sha256: '',

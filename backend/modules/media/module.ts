@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/process/module.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
+import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 import { uploads } from './uploads.ts'
 
@@ -9,4 +10,5 @@ export const media: Module = {
   routers: [routes],
   streaming: [uploads],
   export: exported,
+  recordable,
 }

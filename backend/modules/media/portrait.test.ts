@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { sniffPicture } from '../../kernel/blob/sniff.ts'
+import type { Looks } from '../../kernel/process/recordable.ts'
 import { specification } from '../../kernel/testing/given.ts'
 import { removePortrait, startMedia } from './decide.ts'
 import type { MediaEvent } from './events.ts'
-import { media, thingOf } from './media.ts'
+import { media } from './media.ts'
+import { thingOfPortrait } from './portrait.ts'
+import { recordable } from './recordable.ts'
+import { thingOf } from './thing.ts'
 
 const at = '2030-01-01T00:00:00.000Z'
 const given = specification(media, { by: { kind: 'account', id: 'ana' }, at, dayMs: 86_400_000 })
@@ -18,15 +22,22 @@ const ready: MediaEvent = {
 const erased: MediaEvent = { type: 'MediaErased', data: { erasedAt: at } }
 const shown = [started, received, stored, ready] as const
 
-test('a picture of oneself is sealed with one’s account’s key', () => expect(thingOf(start)).toBe('account-ana'))
+test('a picture of oneself is sealed with one’s account’s key', () => {
+  expect(thingOf({ recordables: [recordable] }, start)).toBe('account-ana')
+  expect(thingOfPortrait('ana')).toBe('account-ana')
+})
+test('nobody sends the picture of another account', async () => {
+  await recordable.requireOwn?.({} as Looks, 'ana', 'ana')
+  await expect(recordable.requireOwn?.({} as Looks, 'ben', 'ana')).rejects.toThrow('not-found')
+})
 test.each(['image/jpeg', 'image/png'])('a picture of the type %s is started', (type) => {
   given()
-    .when(startMedia({ ...start, type }))
+    .when(startMedia({ ...start, takes: 'portrait', type }))
     .emits({ type: 'MediaStarted', data: { ...start, type, ownerId: 'ana' } })
 })
 test.each(['image/svg+xml', 'image/gif', 'audio/webm', 'video/mp4'])('a picture of the type %s is refused', (type) =>
   given()
-    .when(startMedia({ ...start, type }))
+    .when(startMedia({ ...start, takes: 'portrait', type }))
     .refuses('file-type'),
 )
 test('it is taken away by its owner, once', () => {

@@ -10,3 +10,6 @@ export const portraitsOf = ({ db }: Pick<Kernel, 'db'>, accountId: string) =>
     select id from media.media
     where owner_id = ${accountId} and message_id = ${accountId} and state = 'ready' and variants = array['picture']
     order by created_at desc, id desc`)
+
+/** The account, whose key seals its picture. */
+export const thingOfPortrait = (accountId: string): string => `account-${accountId}`

@@ -5,10 +5,17 @@ import type { Actor } from '../../kernel/event.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { mayBeOpened } from '../../kernel/log/keys.ts'
-import { isMoving, statusesThat } from '../messages/reading.ts'
+import type { RecordingRow } from '../../kernel/process/recordable.ts'
 import { limits, MediaRow, type MediaRefusal } from './contract.ts'
 
 const refuse = refusing<MediaRefusal>()
+
+/** A row of recordings, in statements that call their table `f`. */
+export const RECORDING: RecordingRow = {
+  id: sql.fragment`f.id`,
+  ownerId: sql.fragment`f.owner_id`,
+  subject: sql.fragment`f.message_id`,
+}
 
 export type Params = Readonly<Record<string, string>>
 export const idIn = (params: Params): string => {
@@ -70,15 +77,17 @@ const LEAST_A_RUN = 50
  * Recordings whose bytes are to be read again: never audited, not for a month, or not since yesterday while damaged or
  * about to be delivered. What was erased is not. The longest unread first; the next run goes on where this one ends.
  */
-export const dueForAudit = async ({ db, clock }: Kernel): Promise<string[]> => {
+export const dueForAudit = async ({ db, clock, recordables }: Kernel): Promise<string[]> => {
+  const recorded = recordables.filter(({ takes }) => takes === 'recording')
+  const dues = [sql.fragment`null::timestamptz`, ...recorded.flatMap(({ dueAt }) => dueAt?.(RECORDING) ?? [])]
+  const categories = recorded.map(({ category }) => category)
   const days = (n: number) => sql.fragment`${`${n * clock.dayMs} milliseconds`}::interval`
   const rows = await db.any(sql.type(v.object({ id: v.string() }))`
     with kept as (
-      select f.id, f.audited_at, f.damaged, m.due_at
-      from media.media f left join messages.messages m
-        on m.id = f.message_id and m.state = any(${sql.array(statusesThat(isMoving), 'text')})
+      select f.id, f.audited_at, f.damaged, least(${sql.join(dues, sql.fragment`, `)}) as due_at
+      from media.media f
       where f.sha256 is not null and f.state in ('ready', 'rejected')
-        and ${mayBeOpened(['message', 'delivery', 'story'], sql.fragment`f.message_id`)})
+        and ${mayBeOpened(categories, sql.fragment`f.message_id`)})
     select id from kept
     where audited_at is null or audited_at < now() - ${days(AUDIT_DAYS)}
       or (audited_at < now() - ${days(1)} and (damaged <> '{}' or due_at < now() + ${days(3)}))

@@ -8,18 +8,16 @@ import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
 import { actorOf, bodyOf, signedIn } from '../../kernel/http/request.ts'
 import { sendSealed } from '../../kernel/blob/sendSealed.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { bytesOf, Cut, Nothing, refusals, sentences, type MediaRow } from './contract.ts'
+import { bytesOf, Cut, Nothing, refusals, sentences } from './contract.ts'
 import { cutMedia, removePortrait, requireOwner } from './decide.ts'
-import { blobName, media, thingOf } from './media.ts'
+import { blobName, media } from './media.ts'
 import { PLAYED } from './played.ts'
-import { portraitsOf } from './portrait.ts'
+import { portraitsOf, thingOfPortrait } from './portrait.ts'
 import { downloadable, idIn, mediaOf, playable, type Params } from './queries.ts'
 import { reserving, roomFor } from './storage.ts'
+import { thingOf } from './thing.ts'
 
 const HOUR_S = 3_600
-
-/** An account's own recordings belong to its messages. */
-const ownThing = ({ messageId }: Pick<MediaRow, 'messageId'>) => thingOf({ purpose: 'message', messageId })
 
 type WithId = Context & { params: Params }
 
@@ -28,15 +26,16 @@ export const routes = (kernel: Kernel): Router => {
     await afterwards(kernel, ctx, 'media')
     return mediaOf(kernel, actorOf(ctx), idIn(ctx.params))
   }
+  const thingOfId = async (id: string) => thingOf(kernel, (await kernel.load(media, id)).state)
   const send = async (ctx: WithId, variant: 'play' | 'video' | 'peaks') => {
-    const { id, variants, ...of } = playable(await row(ctx))
+    const { id, variants } = playable(await row(ctx))
     if (variant !== 'peaks' && !variants.includes(variant)) throw new Refused('not-found')
-    await sendSealed(ctx, kernel, { name: blobName(id, variant), thing: ownThing(of), type: PLAYED[variant] })
+    await sendSealed(ctx, kernel, { name: blobName(id, variant), thing: await thingOfId(id), type: PLAYED[variant] })
   }
   const download = async (ctx: WithId) => {
-    const { id, mime, ...of } = downloadable(await row(ctx))
+    const { id, mime } = downloadable(await row(ctx))
     const fileName = `recording.${extensionOf(mime)}`
-    await sendSealed(ctx, kernel, { name: blobName(id, 'original'), thing: ownThing(of), type: mime, fileName })
+    await sendSealed(ctx, kernel, { name: blobName(id, 'original'), thing: await thingOfId(id), type: mime, fileName })
   }
   const accept = accepting(kernel, 'media')
   const { withRoom } = reserving(kernel)
@@ -71,7 +70,7 @@ export const routes = (kernel: Kernel): Router => {
       .get('/:id/picture', async (ctx) => {
         const { id, variants } = playable(await row(ctx))
         if (!variants.includes('picture')) throw new Refused('not-found')
-        const thing = thingOf({ purpose: 'portrait', messageId: actorOf(ctx).id })
+        const thing = thingOfPortrait(actorOf(ctx).id)
         await sendSealed(ctx, kernel, { name: blobName(id, 'picture'), thing, type: 'image/jpeg' })
       })
       .get('/:id/original', download)

@@ -5,11 +5,12 @@ import { Refused, refusing } from '../../kernel/errors.ts'
 import { Damaged, FRAME_BYTES } from '../../kernel/blob/frames.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
-import { UploadMetadata, type MediaRefusal } from './contract.ts'
-import { thingOf } from './media.ts'
+import { recordableOf } from '../../kernel/process/recordable.ts'
+import type { MediaRefusal } from './contract.ts'
 import { chainOf, partName, partOf } from './parts.ts'
 import { LEAST_BYTES } from '../../kernel/blob/sniff.ts'
 import { kindOf } from './kind.ts'
+import { thingOf } from './thing.ts'
 
 const refuse = refusing<MediaRefusal>()
 
@@ -30,8 +31,9 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
  * Uploads under way, in the object store: an info object and the bytes as sealed parts of at most 1 MiB. Nothing is
  * kept in a process, so any replica goes on where another one stopped.
  */
-export const stagingOf = ({ blobs, keys }: Pick<Kernel, 'blobs' | 'keys'>) => {
-  const sealed = sealedBlobs({ blobs, keys })
+export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>) => {
+  const { blobs } = kernel
+  const sealed = sealedBlobs(kernel)
 
   const writeInfo = (id: string, info: Info) => blobs.put(`${folderOf(id)}info`, Buffer.from(JSON.stringify(info)))
   const readInfo = async (id: string): Promise<Info> => {
@@ -83,14 +85,15 @@ export const stagingOf = ({ blobs, keys }: Pick<Kernel, 'blobs' | 'keys'>) => {
   /** Keeps what arrives, a cut-off body's beginning too; answers the new offset. */
   const write = async (stream: Readable, id: string, offset: number): Promise<number> => {
     const { messageId, metadata } = await readInfo(id)
-    const purpose = v.parse(UploadMetadata.entries.purpose, metadata['purpose'])
-    const thing = thingOf({ purpose, messageId })
+    const { purpose = '' } = metadata
+    const { takes } = recordableOf(kernel, purpose)
+    const thing = thingOf(kernel, { purpose, messageId })
     let at = offset
     let rest: Buffer = Buffer.alloc(0)
     let isRefused = false
     const keep = async () => {
       const bytes = rest.subarray(0, FRAME_BYTES)
-      isRefused = at === 0 && bytes.length >= LEAST_BYTES && kindOf(purpose, bytes) === undefined
+      isRefused = at === 0 && bytes.length >= LEAST_BYTES && kindOf(takes, bytes) === undefined
       if (!isRefused) await sealed.put(partName(folderOf(id), at, bytes.length), thing, [bytes], bytes.length)
       at += bytes.length
       rest = rest.subarray(isRefused ? rest.length : bytes.length)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { recordableOf } from '../../kernel/process/recordable.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { bytesOf, limits } from './contract.ts'
 import type { Room } from './decide.ts'
@@ -28,7 +29,8 @@ export const roomFor = async (
   kernel: Kernel,
   { ownerId, purpose, maxMb }: Pick<Start, 'ownerId' | 'purpose'> & { readonly maxMb: number },
 ): Promise<Pick<Room, 'of' | 'most'>> => {
-  if (purpose === 'reply' || purpose === 'story') return { of: 'answer', most: bytesOf(limits.answerTimes * maxMb) }
+  if (recordableOf(kernel, purpose).storageOf === 'answer')
+    return { of: 'answer', most: bytesOf(limits.answerTimes * maxMb) }
   if (!(await reachOf(kernel, ownerId)).isVerified) return { of: 'unconfirmed', most: bytesOf(limits.unconfirmedMb) }
   return { of: 'plan', most: bytesOf((await kernel.entitled(ownerId)).storageGb * 1_024) }
 }

@@ -1,9 +1,9 @@
 import type { Context, Middleware } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { recordableOf } from '../../kernel/process/recordable.ts'
 import { actorOf } from '../../kernel/http/request.ts'
 import { uploadTickets, type UploadTicket } from '../../kernel/identity/uploadTicket.ts'
-import { authorOf, isAwaited } from './authors.ts'
 import type { UploadMetadata } from './contract.ts'
 
 /**
@@ -26,16 +26,14 @@ export const uploading = (kernel: Kernel) => {
   /** @returns the family whose thing it becomes, by the ticket; undefined where it is an account's */
   const requireLawful = async (ctx: Context, { purpose, messageId }: UploadMetadata): Promise<string | undefined> => {
     const ticket = ticketIn(ctx)
-    const isOwnPortrait = !ticket && purpose === 'portrait' && messageId === actorOf(ctx).id
-    if (isOwnPortrait) return undefined
-    if (purpose !== (ticket?.purpose ?? 'message')) throw new Refused('not-found')
+    const { requireOwn, isAwaited } = recordableOf(kernel, purpose)
     if (ticket) {
-      if (ticket.subject !== messageId || !(await isAwaited(kernel, ticket))) throw new Refused('not-found')
+      const isMeant = ticket.purpose === purpose && ticket.subject === messageId
+      if (!isMeant || !(await isAwaited?.(kernel, messageId))) throw new Refused('not-found')
       return ticket.familyId
     }
-    // A recording may come before its message.
-    const authorId = await authorOf(kernel, messageId)
-    if (authorId !== undefined && authorId !== actorOf(ctx).id) throw new Refused('id-taken')
+    if (!requireOwn) throw new Refused('not-found')
+    await requireOwn(kernel, actorOf(ctx).id, messageId)
     return undefined
   }
   return { identified, requireLawful }

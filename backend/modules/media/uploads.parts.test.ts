@@ -6,12 +6,17 @@ import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { media as mediaTable } from '../../../projections/media/media.ts'
 import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { recordables } from '../../routers.ts'
 import { routes } from './routes.ts'
 import { stagingOf } from './staging.ts'
 import { metadataOf, tusClient, type TusClient } from './testing/tusClient.ts'
 import { uploads } from './uploads.ts'
 
-const wanted = { routers: [uploads, routes], projections: { media: [mediaTable] } }
+const wanted = {
+  routers: [uploads, routes],
+  projections: { media: [mediaTable] },
+  ports: () => ({ recordables }),
+}
 
 const CANARY = 'For Ruth, when she is old enough'
 /** 2.5 MiB that say they are WebM. */
@@ -80,7 +85,7 @@ describe('an upload', () => {
     await ana.patch(path, 0, recording.subarray(0, 65_536))
     const { databaseUrl, masterKey } = server.kernel.settings
     const settings = { DATABASE_URL: databaseUrl, MASTER_KEY: masterKey.toString('base64') }
-    const second = await startServer({ routers: wanted.routers, settings })
+    const second = await startServer({ routers: wanted.routers, ports: wanted.ports, settings })
     const there = tusClient(second.browser(), second.origin)
     for (const [name, value] of ana.browser.jar) there.browser.jar.set(name, value)
     expect((await there.head(path)).headers.get('Upload-Offset')).toBe('65536')

@@ -7,10 +7,11 @@ import { Refused } from '../../kernel/errors.ts'
 import { commandOf, settle } from '../../kernel/http/http.ts'
 import { commandIdOf } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { recordableOf } from '../../kernel/process/recordable.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { log } from '../../kernel/process/log.ts'
 import { actorOf, checked } from '../../kernel/http/request.ts'
-import { bytesOf, limits, refusals, sentences, UploadMetadata } from './contract.ts'
+import { bytesOf, refusals, sentences, UploadMetadata } from './contract.ts'
 import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
 import { media, type Media } from './media.ts'
 import { idIn, type Params } from './queries.ts'
@@ -33,14 +34,15 @@ const problem = (error: Error | { status_code: number; body: string }, mb: numbe
   return { status_code: status, body: JSON.stringify(problem) }
 }
 
-const metadataIn = (ctx: Context): UploadMetadata => {
+const metadataIn = ({ recordables }: Kernel, ctx: Context): UploadMetadata => {
+  const invalid = (message: string) => new Refused('invalid', { field: 'Upload-Metadata', message })
   try {
-    return checked(UploadMetadata, Metadata.parse(ctx.get('Upload-Metadata')))
+    const metadata = checked(UploadMetadata, Metadata.parse(ctx.get('Upload-Metadata')))
+    if (recordables.some(({ purpose }) => purpose === metadata.purpose)) return metadata
   } catch (error) {
-    throw error instanceof Refused
-      ? error
-      : new Refused('invalid', { field: 'Upload-Metadata', message: String(error) })
+    throw error instanceof Refused ? error : invalid(String(error))
   }
+  throw invalid('Nothing is recorded for that.')
 }
 
 /** The length a header declares; undefined while it is not known. */
@@ -112,16 +114,18 @@ export const uploads = (kernel: Kernel): Router => {
   return new Router({ prefix: PATH })
     .use(catchRefused(words), identified)
     .post('/', starts, async (ctx) => {
-      const metadata = metadataIn(ctx)
+      const metadata = metadataIn(kernel, ctx)
       const { mediaId, messageId, purpose, type } = metadata
       const familyId = await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
       const { maxFileSize } = await kernel.system.now()
-      const largestMb = purpose === 'portrait' ? Math.min(limits.portraitMb, maxFileSize) : maxFileSize
+      const { takes, mostMb = maxFileSize } = recordableOf(kernel, purpose)
+      const largestMb = Math.min(mostMb, maxFileSize)
       const { id: ownerId } = actorOf(ctx)
       const start = {
         messageId,
         purpose,
+        takes,
         type,
         largestMb,
         ...(bytes !== undefined && { bytes }),

@@ -3,6 +3,7 @@ import { answers } from './answers.ts'
 import { noticeBounces } from './bounces.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
+import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 import { announceRoutes } from './routes/announce.ts'
 import { returningTriggered } from './triggered.ts'
@@ -13,4 +14,5 @@ export const messages: Module = {
   bounces: noticeBounces,
   ports: (kernel) => ({ returnTriggered: returningTriggered(kernel) }),
   export: exported,
+  recordable,
 }

@@ -11,32 +11,6 @@ export { message, type Message } from './message.ts'
 export { preconsentOf } from './preconsent.ts'
 export { messageIn, rowOfNotices, Standing } from './standing.ts'
 
-/** Whose a message is; empty while nobody has begun it. */
-export const authored = fold<{ readonly authorId: string }, MessagesEvent>(
-  'message',
-  { authorId: '' },
-  (authored, { type, data }) => (type === 'MessageDrafted' ? { authorId: data.ownerId } : authored),
-)
-
-/** The recordings that stand in a message, and those that stood in it when a delivery began; none once it is erased. */
-type Recorded = {
-  readonly authorId: string
-  readonly inIt: readonly string[]
-  readonly handedOver: readonly string[]
-}
-
-export const recorded = fold<Recorded, MessagesEvent>(
-  'message',
-  { authorId: '', inIt: [], handedOver: [] },
-  (recorded, { type, data }) => {
-    if (type === 'MessageDrafted') return { ...recorded, authorId: data.ownerId }
-    if (type === 'MediaAttached') return { ...recorded, inIt: [...recorded.inIt, data.mediaId] }
-    if (type === 'MediaDetached') return { ...recorded, inIt: recorded.inIt.filter((id) => id !== data.mediaId) }
-    if (type === 'DeliveryClaimed') return { ...recorded, handedOver: [...recorded.handedOver, ...recorded.inIt] }
-    return type === 'MessageErased' ? { ...recorded, inIt: [], handedOver: [] } : recorded
-  },
-)
-
 /** What a message's stream says of its deliveries: which were taken back, and whether all of it is erased. */
 type Recalls = { readonly isErased: boolean; readonly deliveryIds: readonly string[] }
 

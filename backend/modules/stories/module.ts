@@ -3,6 +3,7 @@ import { answers } from './answers.ts'
 import { storyBounces } from './bounces.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
+import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 import { scripted } from './scripted.ts'
 import { shareable } from './shareable.ts'
@@ -15,4 +16,5 @@ export const stories: Module = {
   opensByItself: /^\/api\/story\//,
   export: exported,
   shareable: [shareable],
+  recordable,
 }

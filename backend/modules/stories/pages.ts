@@ -3,7 +3,6 @@ import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../kernel/page/html.ts'
 import type { Form } from '../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
-import { limits } from '../media/reading.ts'
 import { MOST_WORDS, type TellStory } from './contract.ts'
 import type { Story } from './story.ts'
 
@@ -51,7 +50,6 @@ const tellForm = (shown: Shown): Html => {
         data-ticket-url="/api/story/${form.token}/recording"
         data-tell-url="/api/story/${form.token}/tell"
         data-nonce="${read}"
-        data-minutes="${limits.storyMinutes}"
         data-expires-at="${story.expiresAt}"
       ></div>
       <label for="words">Your words</label>

@@ -8,7 +8,7 @@ import { uploadTickets } from '../../kernel/identity/uploadTicket.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { finding, tokenOf } from '../../kernel/page/link.ts'
-import { Pressed, TellStory } from './contract.ts'
+import { Pressed, STORY, TellStory } from './contract.ts'
 import { refuse, requireOpen } from './decide/guards.ts'
 import { holding, requireUnspent, words, type Named } from './holding.ts'
 import { pathOf, readings } from './link.ts'
@@ -38,7 +38,7 @@ export const scripted = (kernel: Kernel): Router => {
   const ticketOf = (_: Context, named: Named): object => {
     const { id, story } = requireUnspent(named)
     requireOpen(story, kernel.clock.now())
-    const ticket = tickets.issue({ purpose: 'story', ownerId: id, subject: id, familyId: story.familyId })
+    const ticket = tickets.issue({ purpose: STORY, ownerId: id, subject: id, familyId: story.familyId })
     return { ticket, subject: id, mediaId: newId() }
   }
   /** Where the page of a story lies from now on, for who told it. */

@@ -151,7 +151,7 @@ export const authors: Readonly<Record<string, (world: World) => Promise<Way>>> =
 
   'DELETE /api/media/:id': async ({ ana, house }) => {
     const id = newId()
-    const start = startMedia({ messageId: ana.id, purpose: 'portrait', type: 'image/jpeg' })
+    const start = startMedia({ messageId: ana.id, purpose: 'portrait', takes: 'portrait', type: 'image/jpeg' })
     await house.tell(media, id, start, ownerOf(ana.id))
     return { of: `media-${id}`, send: ask(ana.browser, 'DELETE', `/api/media/${id}`) }
   },

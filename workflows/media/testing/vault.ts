@@ -5,6 +5,7 @@ import { startServer } from '../../../backend/kernel/testing/server.ts'
 import { routes } from '../../../backend/modules/media/routes.ts'
 import { tusClient, type TusClient } from '../../../backend/modules/media/testing/tusClient.ts'
 import { uploads } from '../../../backend/modules/media/uploads.ts'
+import { recordables } from '../../../backend/routers.ts'
 import { media } from '../../../projections/media/media.ts'
 import { reactor } from '../reactor.ts'
 
@@ -17,6 +18,7 @@ export const startVault = async () => {
   const server = await startServer({
     routers: [uploads, routes],
     projections: { media: [media] },
+    ports: () => ({ recordables }),
     reactors: { media: reactor(client.workflow) },
   })
   const account = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)

@@ -10,6 +10,7 @@ import { vttOf } from '../../../kernel/words/webvtt.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
 import { blobName, isPlayed, PLAYED } from '../../media/reading.ts'
 import { Nothing, RecordPlay, Reply } from '../contract.ts'
+import { REPLY } from '../contract/bounds.ts'
 import { sendCopy } from '../copy.ts'
 import { recordDownload, recordPlay, reply, thank } from '../decide/enjoy.ts'
 import { refuse, requireLive } from '../decide/guards.ts'
@@ -95,7 +96,7 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
     .post('/api/d/:token/recording', async (ctx) => {
       const { id, state } = await proved(ctx)
       bodyOf(ctx, Nothing)
-      const ticket = tickets.issue({ purpose: 'reply', ownerId: state.recipientId, subject: id })
+      const ticket = tickets.issue({ purpose: REPLY, ownerId: state.recipientId, subject: id })
       ctx.body = { ticket, subject: id, mediaId: newId() }
     })
     .post('/api/d/:token/reply', longBody(64), Object.assign(answer, { bodySchema: Reply }))

@@ -1,13 +1,9 @@
-/** How long a voice, a video, a reply or a story may last, and how much of each may be kept: how large a file may be is a switch of the house. */
+/** How long any recording may last, whatever it is made for, and how much may be kept: how large a file may be is a switch of the house. */
 export const limits = {
   /** @number how long a voice may last */
   voiceMinutes: 60,
   /** @number how long a video may last */
   videoMinutes: 30,
-  /** @number how long a recorded reply may last */
-  replyMinutes: 5,
-  /** @number how long a recorded story may last */
-  storyMinutes: 60,
   /** @number how large a portrait may be. Before it is made small. */
   portraitMb: 10,
   /** @number how much of one owner's uploads may be unfinished */
@@ -22,6 +18,9 @@ export const limits = {
    */
   answerTimes: 3,
 } as const
+
+/** What the picture that an account shows of its owner is made for. */
+export const PORTRAIT = 'portrait'
 
 /** What is said beyond them: a page that says it need not load the schemas of the contract. */
 export const beyond = {

@@ -5,6 +5,11 @@ export const MOST_WORDS = 20_000
 /** @number characters of a story's title */
 export const MOST_TITLE = 120
 
+/** What a recorded story is made for. */
+export const STORY = 'story'
+/** @number how long a recorded story may last */
+export const STORY_MINUTES = 60
+
 /** @number open questions of a member */
 export const MOST_OPEN = 20
 /** @number questions that a member may ask a day */

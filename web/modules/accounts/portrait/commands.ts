@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
+import { PORTRAIT } from '../../../../backend/modules/media/contract/bounds.ts'
 import { remove } from '../../../app/http.ts'
 import { throwIfNotOk } from '../../../app/httpError.ts'
 import { queryClient } from '../../../app/queryClient.ts'
@@ -13,7 +14,7 @@ const base64 = (text: string) => btoa(text)
 const send = async ({ accountId, file }: { readonly accountId: string; readonly file: Blob }): Promise<string> => {
   const picture = await shrink(file)
   const mediaId = uuid()
-  const metadata = { mediaId, messageId: accountId, purpose: 'portrait', type: picture.type }
+  const metadata = { mediaId, messageId: accountId, purpose: PORTRAIT, type: picture.type }
   const answer = await fetch('/api/uploads', {
     method: 'POST',
     credentials: 'include',

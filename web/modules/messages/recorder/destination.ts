@@ -1,5 +1,7 @@
+import { limits } from '../../../../backend/modules/media/contract/bounds.ts'
 import { problemIn } from '../../../app/httpError.ts'
 import { problemInWords } from '../../../app/problemInWords.ts'
+import type { Kind } from '../../../recorder/capture.ts'
 import type { Destination } from '../../../recorder/destination.ts'
 import { isFreeTake } from './freeTake.ts'
 import { strings } from './strings.ts'
@@ -11,9 +13,10 @@ export const refusalIn = (body: string): string => {
 }
 
 /** A recording of a message goes into it, once it is a message of an account. */
-export const toMessage = (messageId: string): Destination => ({
+export const toMessage = (messageId: string, kind: Kind): Destination => ({
   subject: messageId,
   purpose: 'message',
+  mostMinutes: kind === 'video' ? limits.videoMinutes : limits.voiceMinutes,
   refusalIn,
   mayBeSent: () => !isFreeTake(messageId),
 })
