@@ -30,13 +30,14 @@ export const contracts = async (): Promise<ReadonlyMap<string, Node>> => {
   return all
 }
 
-const BODIES = /\b(?:bodyOf|checked)\((?:ctx, )?([A-Z]\w*)|\baccept\(\s*([A-Z]\w*)/gu
+/** By hand, by what `commandsOf` made (called `command` or `…Command`), or by what makes such a one at once. */
+const BODIES = /(?:\b(?:bodyOf|checked)\((?:ctx, )?|[cC]ommand\(\s*|\)\(\s*)([A-Z]\w*)/gu
 const QUERIES = /\bqueryOf\(ctx, ([A-Z]\w*)/gu
 const namedBy = (reads: RegExp): ReadonlySet<string> => {
   const sources = files('backend/modules/**/*.ts').filter((path) => !path.includes('.test.'))
   return new Set(
     sources.flatMap((path) =>
-      [...textOf(path).matchAll(reads)].map(([, one, other]) => `${path.split('/')[2]}.${one ?? other ?? ''}`),
+      [...textOf(path).matchAll(reads)].map(([, name = '']) => `${path.split('/')[2]}.${name}`),
     ),
   )
 }

@@ -33,10 +33,10 @@ export const demoRelativesReactor = (kernel: Kernel): Reactor => {
     const facts = { familyId: accountId, members: [accountId], mayEdit: true }
     const idOf = (who: Who) => (who === 'you' ? accountId : demoRelativeId(accountId, who))
     for (const who of Object.keys(people) as DemoRelative[])
-      await ask(kin, accountId, addRelative(facts, { relativeId: idOf(who), ...people[who] }), 'demoRelative', who)
+      await ask(kin, accountId, addRelative({ relativeId: idOf(who), ...people[who] }, facts), 'demoRelative', who)
     for (const [from, word, to] of lines) {
       const stated = { from: idOf(from), to: idOf(to), kin: word }
-      await ask(kin, accountId, stateKin(facts, stated), 'demoKin', from, to)
+      await ask(kin, accountId, stateKin(stated, facts), 'demoKin', from, to)
     }
   }
   const on: Handlers<AccountsEvent> = { DemoBegun: fill }

@@ -1,6 +1,4 @@
-import type { RouterMiddleware } from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import type * as v from 'valibot'
 import type { Aggregate, Decision } from '../log/decider.ts'
 import { Refused } from '../errors.ts'
 import type { Actor, AnyEvent } from '../event.ts'
@@ -8,7 +6,6 @@ import type { Command, Handled } from '../log/handle.ts'
 import { fingerprintOf } from '../log/fingerprint.ts'
 import { derivedId, newId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
-import { actorOf, bodyOf, idOf } from './request.ts'
 import { metrics } from '../process/metrics.ts'
 
 const revisionOf = (ctx: Context): number | undefined => {
@@ -77,33 +74,24 @@ export const afterwards = async ({ checkpointSignals }: Kernel, ctx: Context, mo
   if (typeof after === 'string' && /^\d{1,20}$/.test(after)) await checkpointSignals.passed(module, after)
 }
 
+/** The id of what a command changes, and who gives it. */
+export type Target = { readonly id: string; readonly by: Actor }
+
 /**
- * A route that gives one command to one aggregate: its id from the path, or from the body as `<category>Id`.
- * `toDecision` may read facts; `toAnswer` makes the body of the answer.
+ * Handles the command of a request and waits until the module's read tables show the change. `body` is what a repeat of
+ * the request must equal; `commandId` stands where the request's own key must not count.
  */
-export const accepting =
+export const handleAndWait =
   (kernel: Kernel, module: string) =>
-  <Schema extends v.GenericSchema<unknown, object>, State, E extends AnyEvent>(
-    schema: Schema,
-    aggregate: Aggregate<State, E>,
-    toDecision: (
-      command: v.InferOutput<Schema>,
-      by: Actor,
-      id: string,
-      ctx: Context,
-    ) => Decision<State, E> | Promise<Decision<State, E>>,
-    toAnswer: (state: State, revision: number) => object,
-    status = 200,
-  ): RouterMiddleware => {
-    const middleware: RouterMiddleware = async (ctx) => {
-      const by = actorOf(ctx)
-      const body = bodyOf(ctx, schema)
-      const id = idOf(ctx.params['id'] ?? (body as Record<string, unknown>)[`${aggregate.category}Id`])
-      const decision = await toDecision(body, by, id, ctx)
-      const handled = await kernel.handle(aggregate, id, decision, commandOf(kernel, ctx, by, body))
-      await settle(kernel, ctx, module, handled)
-      ctx.status = status
-      ctx.body = toAnswer(handled.state, handled.revision)
-    }
-    return Object.assign(middleware, { bodySchema: schema })
+  async <State, E extends AnyEvent>(
+    ctx: Context,
+    { aggregate, id, by }: Target & { readonly aggregate: Aggregate<State, E> },
+    decision: Decision<State, E>,
+    body: unknown,
+    commandId?: string,
+  ): Promise<Handled<State>> => {
+    const command = commandOf(kernel, ctx, by, body)
+    const handled = await kernel.handle(aggregate, id, decision, commandId ? { ...command, commandId } : command)
+    await settle(kernel, ctx, module, handled)
+    return handled
   }

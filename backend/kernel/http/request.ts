@@ -37,6 +37,10 @@ export const checked = <Schema extends v.GenericSchema>(schema: Schema, value: u
   throw new Refused('invalid', { field, message: issue.message })
 }
 
+/** Tells the API's description which body a route takes. */
+export const describing = <Route extends object>(bodySchema: v.GenericSchema, route: Route) =>
+  Object.assign(route, { bodySchema })
+
 /** The account that asks; `signedIn` has put it there. */
 export const actorOf = (ctx: Context): Actor => {
   const by = ctx.state['by'] as Actor | undefined

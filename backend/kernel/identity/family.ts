@@ -54,6 +54,9 @@ export const familyOf = (ctx: Context): Asked => {
   return found
 }
 
+/** That family as what a command changes. */
+export const ofFamily = (ctx: Context) => ({ id: familyOf(ctx).familyId, by: actorOf(ctx) })
+
 /**
  * For a thing that was asked for by its own id and brings its family along.
  * @returns what the account is there

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type * as v from 'valibot'
 import { Refused } from '../errors.ts'
 import { problemOf } from '../http/problem.ts'
-import { bodyOf } from '../http/request.ts'
+import { bodyOf, describing } from '../http/request.ts'
 import { applySign } from '../identity/signs.ts'
 import type { Kernel } from '../kernel.ts'
 import { commonSentences } from '../words/refusals.ts'
@@ -93,7 +93,7 @@ export const linkPage = <Found, Draft extends object = object>(kernel: Kernel, w
         await show(ctx, await link.found(ctx), { sentence: problem.message, refusal: problem.code, status, draft })
       }
     }
-    return Object.assign(press, { bodySchema: schema })
+    return describing(schema, press)
   }
   return { read, pressed, inPages: link.inPages }
 }

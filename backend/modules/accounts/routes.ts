@@ -1,6 +1,5 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import type * as v from 'valibot'
 import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
@@ -9,7 +8,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { limited, limitedOn } from '../../kernel/http/limits.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
 import type { ExportPart } from '../../kernel/process/module.ts'
-import { actorOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, describing, signedIn } from '../../kernel/http/request.ts'
 import { requireRole, standingOf } from '../../kernel/identity/staff.ts'
 import * as contract from './contract.ts'
 import { accountOf } from './queries.ts'
@@ -36,9 +35,6 @@ import { readUndo, undo } from './routes/undo.ts'
 import { resend, verify } from './routes/verification.ts'
 
 const HOUR_S = 3_600
-
-/** Tells the API's description which body a route takes. */
-const describing = (bodySchema: v.GenericSchema, route: Middleware) => Object.assign(route, { bodySchema })
 
 const read = (kernel: Kernel) => async (ctx: Context) => {
   await afterwards(kernel, ctx, 'accounts')
@@ -67,8 +63,8 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
     if (!(await kernel.system.now()).registrationEnabled) throw new Refused('registration-closed')
     await next()
   }
-  const { SignUp, SignIn, SecondFactor, ShowPasskey, VerifyEmail, RequestReset, ResetPassword, WithCode } = contract
-  const { WithProof, AddPasskey, BackupAddress, Bootstrap, UndoChange } = contract
+  const { SignUp, SignIn, SecondFactor, ShowPasskey, RequestReset, ResetPassword, WithCode } = contract
+  const { WithProof, AddPasskey, Bootstrap, UndoChange } = contract
   const router = new Router({ prefix: '/api' })
     .use(catchRefused({ statuses: contract.refusals, sentences: contract.sentences }))
     .get('/csrf-token', csrf.give)
@@ -79,7 +75,7 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
     .post('/auth/passkey', describing(ShowPasskey, second.passkeySignIn(kernel)))
     .post('/auth/demo', demos, demo(kernel))
     .post('/auth/signout', signOut(kernel))
-    .post('/auth/verify', describing(VerifyEmail, verify(kernel)))
+    .post('/auth/verify', verify(kernel))
     .post('/auth/verify/resend', signedIn, resends, resend(kernel))
     .post('/auth/reset/request', describing(RequestReset, password.requestReset(kernel)))
     .post('/auth/reset', describing(ResetPassword, password.reset(kernel)))
@@ -89,12 +85,12 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
     .post('/undo/:token', undos, describing(UndoChange, undo(kernel)))
     .get('/account', signedIn, read(kernel))
     .get('/account/profile', signedIn, readProfile(kernel))
-    .patch('/account/profile', signedIn, describing(contract.ChangeProfile, editProfile(kernel)))
+    .patch('/account/profile', signedIn, editProfile(kernel))
     .get('/notifications/preferences', signedIn, readNotifications(kernel))
-    .put('/notifications/preferences', signedIn, describing(contract.Notifications, editNotifications(kernel)))
-    .post('/account/replies-seen', signedIn, describing(contract.SeeReplies, noteReplies(kernel)))
+    .put('/notifications/preferences', signedIn, editNotifications(kernel))
+    .post('/account/replies-seen', signedIn, noteReplies(kernel))
     .post('/account/password', signedIn, describing(contract.ChangePassword, password.changePassword(kernel)))
-    .post('/account/email', signedIn, emails, describing(contract.ChangeEmail, changeEmail(kernel)))
+    .post('/account/email', signedIn, emails, changeEmail(kernel))
     .get('/account/security', signedIn, factors.security(kernel))
     .post('/account/totp', signedIn, describing(WithProof, factors.startTotp(kernel)))
     .post('/account/totp/confirm', signedIn, describing(WithCode, factors.confirmTotp(kernel)))
@@ -103,12 +99,12 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
     .post('/account/passkeys/options', signedIn, describing(WithProof, factors.passkeyAddOptions(kernel)))
     .post('/account/passkeys', signedIn, describing(AddPasskey, factors.addPasskey(kernel)))
     .post('/account/passkeys/:id/remove', signedIn, describing(WithProof, factors.removePasskey(kernel)))
-    .post('/account/backup-address', signedIn, withoutRealMail, backups, describing(BackupAddress, setBackup(kernel)))
-    .post('/account/backup-address/remove', signedIn, describing(WithProof, removeBackup(kernel)))
-    .post('/account/data', signedIn, exports, describing(WithProof, askForData(kernel)))
+    .post('/account/backup-address', signedIn, withoutRealMail, backups, setBackup(kernel))
+    .post('/account/backup-address/remove', signedIn, removeBackup(kernel))
+    .post('/account/data', signedIn, exports, askForData(kernel))
     .get('/account/data/:ticket', signedIn, downloads, sendData(kernel, parts))
     .get('/account/deletion', signedIn, readDeletion(kernel))
-    .post('/account/deletion', signedIn, longBody(512), describing(contract.RequestDeletion, askForDeletion(kernel)))
+    .post('/account/deletion', signedIn, longBody(512), askForDeletion(kernel))
     .delete('/account/deletion', signedIn, keepAccount(kernel))
     .get('/account/looks', signedIn, listLooks(kernel))
     .get('/account/sessions', signedIn, listSessions(kernel))

@@ -6,7 +6,7 @@ import { Refused } from '../../kernel/errors.ts'
 import { commandOf } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { actorOf, bodyOf, queryOf } from '../../kernel/http/request.ts'
+import { actorOf, bodyOf, describing, queryOf } from '../../kernel/http/request.ts'
 import { closedSince, openRestored } from '../../kernel/process/restored.ts'
 import { requireRole } from '../../kernel/identity/staff.ts'
 import { notingLooks } from '../../kernel/identity/staffLooks.ts'
@@ -68,16 +68,13 @@ export const routes = (kernel: Kernel): Router => {
       '/history/verify',
       requireRole('admin'),
       verifications,
-      Object.assign(
-        async (ctx: Context) => {
-          const { stream } = bodyOf(ctx, Verify)
-          await noted(ctx, { what: 'verification', ...(stream !== undefined && { of: stream }) })
-          ctx.body = await verify(kernel, stream)
-        },
-        { bodySchema: Verify },
-      ),
+      describing(Verify, async (ctx: Context) => {
+        const { stream } = bodyOf(ctx, Verify)
+        await noted(ctx, { what: 'verification', ...(stream !== undefined && { of: stream }) })
+        ctx.body = await verify(kernel, stream)
+      }),
     )
-    .post('/restored/open', requireRole('admin'), Object.assign(open, { bodySchema: OpenHouse }))
+    .post('/restored/open', requireRole('admin'), describing(OpenHouse, open))
     .get('/message-stats', requireRole('admin'), async (ctx) => {
       const head = await kernel.store.head()
       await noted(ctx, { what: 'messages' })

@@ -1,7 +1,8 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { accepting, afterwards } from '../../kernel/http/http.ts'
+import { commandsOf, named } from '../../kernel/http/command.ts'
+import { afterwards } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf } from '../../kernel/http/request.ts'
@@ -15,9 +16,13 @@ const HOUR_S = 3_600
 
 /** An administrator asks for a backup and sees how it goes; none of it ever travels through the browser. */
 export const routes = (kernel: Kernel): Router => {
-  const accept = accepting(kernel, 'backups')
   const admins = requireRole('admin')
   const requests = limited(kernel, 'admin-backup', 10, HOUR_S, (ctx) => actorOf(ctx).id)
+  const command = commandsOf(kernel, 'backups', {
+    aggregate: backup,
+    target: named,
+    answer: ({ status }) => ({ state: status }),
+  })
   const request = async ({ backupId }: RequestBackup) =>
     requestBackup({ isOneRunning: (await runningBeside(kernel, backupId)).length > 0 })
   const list = async (ctx: Context) => {
@@ -27,10 +32,5 @@ export const routes = (kernel: Kernel): Router => {
   return new Router({ prefix: '/api/admin' })
     .use(catchRefused({ statuses: refusals, sentences }))
     .get('/backups', admins, list)
-    .post(
-      '/backups',
-      admins,
-      requests,
-      accept(RequestBackup, backup, request, ({ status }) => ({ state: status }), 202),
-    )
+    .post('/backups', admins, requests, command(RequestBackup, request, { status: 202 }))
 }

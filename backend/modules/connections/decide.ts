@@ -32,7 +32,7 @@ const requireOwn = ({ mayEdit }: Facts, ownerId: string, accountId: string): voi
 }
 
 export const addRelative =
-  (facts: Facts, { relativeId, name, sex, hasDied }: AddRelative): Decide =>
+  ({ relativeId, name, sex, hasDied }: AddRelative, facts: Facts): Decide =>
   (state, { by }) => {
     const { familyId, members } = facts
     const there = known(state, relativeId)
@@ -47,7 +47,7 @@ export const addRelative =
 
 /** Of a member only the sex is kept here: they are called as their account is. */
 const changeMember =
-  (facts: Facts, relativeId: string, { name, hasDied, sex = null }: ChangeRelative): Decide =>
+  (relativeId: string, { name, hasDied, sex = null }: ChangeRelative, facts: Facts): Decide =>
   ({ sexes }, { by }) => {
     if (name !== undefined || hasDied !== undefined) throw refuse('has-account')
     requireOwn(facts, relativeId, by.id)
@@ -56,9 +56,9 @@ const changeMember =
   }
 
 export const changeRelative =
-  (facts: Facts, relativeId: string, changes: ChangeRelative): Decide =>
+  (relativeId: string, changes: ChangeRelative, facts: Facts): Decide =>
   (state, context) => {
-    if (facts.members.includes(relativeId)) return changeMember(facts, relativeId, changes)(state, context)
+    if (facts.members.includes(relativeId)) return changeMember(relativeId, changes, facts)(state, context)
     const before = known(state, relativeId)
     if (!before) throw refuse('not-found')
     requireOwn(facts, before.contributorId, context.by.id)
@@ -70,7 +70,7 @@ export const changeRelative =
 
 /** What was stated of them goes with them, whoever stated it. */
 export const removeRelative =
-  (facts: Facts, relativeId: string): Decide =>
+  (relativeId: string, facts: Facts): Decide =>
   (state, { by }) => {
     if (facts.members.includes(relativeId)) throw refuse('has-account')
     const there = state.relatives.find((each) => each.relativeId === relativeId)
@@ -85,7 +85,7 @@ const isSame = (one: StateKin, other: StateKin) =>
 
 /** Of two people one thing is stated: what was said of them before makes room for it. */
 export const stateKin =
-  (facts: Facts, { from, to, kin }: StateKin): Decide =>
+  ({ from, to, kin }: StateKin, facts: Facts): Decide =>
   (state, { by }) => {
     const { familyId, members } = facts
     if (from === to) throw refuse('same-person')
@@ -98,7 +98,7 @@ export const stateKin =
   }
 
 export const unstateKin =
-  (facts: Facts, { from, to }: UnstateKin): Decide =>
+  ({ from, to }: UnstateKin, facts: Facts): Decide =>
   ({ lines }, { by }) => {
     const there = lines.find((each) => isPair(each, { from, to }))
     if (!there) return []

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { handleAndWait } from '../../kernel/http/http.ts'
 import { unlockedWith } from '../../kernel/identity/unlocked.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { tokenOf } from '../../kernel/page/link.ts'
@@ -48,10 +48,8 @@ export const visiting = (kernel: Kernel) => {
   }
   /** Gives the recipient's command; `commandId` where the request's own key must not count. */
   const give = async (ctx: Context, { id, state }: Held, decision: Decide, body: unknown, commandId?: string) => {
-    const command = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, body)
-    const handled = await kernel.handle(delivery, id, decision, commandId ? { ...command, commandId } : command)
-    await settle(kernel, ctx, 'deliveries', handled)
-    return handled.state
+    const target = { aggregate: delivery, id, by: { kind: 'recipient', id: state.recipientId } } as const
+    return (await handleAndWait(kernel, 'deliveries')(ctx, target, decision, body, commandId)).state
   }
   return { anyHeld, held, isProved, proved, contentWith, give, prove: proof.give }
 }

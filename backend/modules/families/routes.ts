@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
 import { refusals, sentences } from './contract.ts'
 import { answers } from './routes/answers.ts'
-import { choose, found, listActivity, listFamilies, readFamily, rename } from './routes/family.ts'
+import { choose, found, listActivity, listFamilies, readFamily } from './routes/family.ts'
 import { invitations } from './routes/invitations.ts'
 import { members } from './routes/members.ts'
 
@@ -30,7 +30,7 @@ export const routes = (kernel: Kernel) => {
     .get('/families', signedIn, listFamilies(kernel))
     .post('/families', signedIn, founds, found(kernel))
     .get('/family', signedIn, see, readFamily(kernel))
-    .patch('/family', signedIn, manage, names, rename(kernel))
+    .patch('/family', signedIn, manage, names, each.rename)
     .post('/family/current', signedIn, choose(kernel))
     .get('/family/activity', signedIn, see, listActivity(kernel))
     .patch('/family/members/:id', signedIn, manage, news, each.change)

@@ -2,7 +2,7 @@ import { endHeading } from '../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { handleAndWait } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { lastSign } from '../../kernel/identity/signs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -96,10 +96,9 @@ export const answers = (kernel: Kernel): Router => {
     commandId?: string,
   ): Promise<Named> => {
     const { accountId, contact } = named
-    const command = commandOf(kernel, ctx, { kind: 'contact', id: contact.contactId }, said)
-    const handled = await kernel.handle(life, accountId, decision, { ...command, ...(commandId && { commandId }) })
-    await settle(kernel, ctx, 'life', handled)
-    return { ...named, contact: contactIn(handled.state, contact.contactId) ?? contact, state: handled.state }
+    const target = { aggregate: life, id: accountId, by: { kind: 'contact', id: contact.contactId } } as const
+    const { state } = await handleAndWait(kernel, 'life')(ctx, target, decision, said, commandId)
+    return { ...named, contact: contactIn(state, contact.contactId) ?? contact, state }
   }
   const { code, report, withdraw, reportedIn } = reporting(kernel, give)
   const answered = (decisionOf: (contact: Contact) => Decide) =>

@@ -1,15 +1,14 @@
 import { Router } from '@koa/router'
-import type { Context } from 'koa'
 import { addressHashOf } from '../../kernel/identity/addressHash.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
-import { afterwards, commandOf, settle } from '../../kernel/http/http.ts'
+import { commandsOf, own } from '../../kernel/http/command.ts'
+import { afterwards, type Target } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, idOf, signedIn } from '../../kernel/http/request.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { InviteContact, Nothing, refusals, sentences } from './contract.ts'
-import type { Decide } from './decide/guards.ts'
 import { inviteContact, removeContact } from './decide/invite.ts'
 import { life } from './life.ts'
 import { contactsOf } from './queries.ts'
@@ -23,26 +22,17 @@ export const routes = (kernel: Kernel) => {
   const pauses = limited(kernel, 'life-pause', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   const invites = limited(kernel, 'contact-invite', 20, HOUR_S, (ctx) => actorOf(ctx).id)
 
-  /** Gives a command to the life of whoever is signed in, and answers with their contacts after it. */
-  const tell = async (ctx: Context, body: object, decision: Decide) => {
-    const by = actorOf(ctx)
-    const handled = await kernel.handle(life, by.id, decision, commandOf(kernel, ctx, by, body))
-    await settle(kernel, ctx, 'life', handled)
-    ctx.body = await contactsOf(kernel, by)
-  }
-  const invite = async (ctx: Context) => {
-    const command = bodyOf(ctx, InviteContact)
-    const { contactId, name, email } = command
-    const own = await reachOf(kernel, actorOf(ctx).id)
-    const isAuthor = [own.email, own.backup?.address].some((each) => each?.toLowerCase() === email.toLowerCase())
-    const facts = { isVerified: own.isVerified, isAuthor }
+  const command = commandsOf(kernel, 'life', {
+    aggregate: life,
+    target: own,
+    answer: (_, __, { by }) => contactsOf(kernel, by),
+  })
+  const invite = async ({ contactId, name, email }: InviteContact, { id }: Target) => {
+    const reach = await reachOf(kernel, id)
+    const isAuthor = [reach.email, reach.backup?.address].some((each) => each?.toLowerCase() === email.toLowerCase())
     const addressHash = addressHashOf(kernel.settings, email)
-    const person = { contactId, name, address: email, addressHash }
-    await tell(ctx, command, inviteContact({ ...person, ...facts }))
-    ctx.status = 201
+    return inviteContact({ contactId, name, address: email, addressHash, isVerified: reach.isVerified, isAuthor })
   }
-  const remove = async (ctx: Context & { params: Record<string, string> }) =>
-    tell(ctx, bodyOf(ctx, Nothing), removeContact({ contactId: idOf(ctx.params['id']) }))
 
   const { show, set, pause, resume, here } = planning(kernel)
 
@@ -61,6 +51,10 @@ export const routes = (kernel: Kernel) => {
       await afterwards(kernel, ctx, 'life')
       ctx.body = await contactsOf(kernel, actorOf(ctx))
     })
-    .post('/contacts', signedIn, withoutRealMail, invites, Object.assign(invite, { bodySchema: InviteContact }))
-    .delete('/contacts/:id', signedIn, Object.assign(remove, { bodySchema: Nothing }))
+    .post('/contacts', signedIn, withoutRealMail, invites, command(InviteContact, invite, { status: 201 }))
+    .delete(
+      '/contacts/:id',
+      signedIn,
+      command(Nothing, (_, __, { params }) => removeContact({ contactId: idOf(params['id']) })),
+    )
 }

@@ -2,10 +2,11 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { accepting, afterwards, commandOf, settle } from '../../kernel/http/http.ts'
+import { commandsOf, named } from '../../kernel/http/command.ts'
+import { afterwards, commandOf, settle } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
-import { actorOf, bodyOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, bodyOf, describing, signedIn } from '../../kernel/http/request.ts'
 import { sendSealed } from '../../kernel/blob/sendSealed.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { bytesOf, Cut, Nothing, refusals, sentences } from './contract.ts'
@@ -37,7 +38,11 @@ export const routes = (kernel: Kernel): Router => {
     const fileName = `recording.${extensionOf(mime)}`
     await sendSealed(ctx, kernel, { name: blobName(id, 'original'), thing: await thingOfId(id), type: mime, fileName })
   }
-  const accept = accepting(kernel, 'media')
+  const command = commandsOf(kernel, 'media', {
+    aggregate: media,
+    target: named,
+    answer: ({ status }) => ({ state: status }),
+  })
   const { withRoom } = reserving(kernel)
   const cut = async (ctx: WithId) => {
     const [by, mediaId, wanted] = [actorOf(ctx), idIn(ctx.params), bodyOf(ctx, Cut)]
@@ -47,9 +52,8 @@ export const routes = (kernel: Kernel): Router => {
     const { maxFileSize } = await kernel.system.now()
     const taken = { mediaId, ownerId, subjectId, bytes, largest: bytesOf(maxFileSize) }
     const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize })
-    const command = commandOf(kernel, ctx, by, wanted)
     const begun = await withRoom(taken, limit, (room) =>
-      kernel.handle(media, mediaId, cutMedia({ ...wanted, source, room }), command),
+      kernel.handle(media, mediaId, cutMedia({ ...wanted, source, room }), commandOf(kernel, ctx, by, wanted)),
     )
     await settle(kernel, ctx, 'media', begun)
     ctx.body = { state: begun.state.status }
@@ -76,14 +80,9 @@ export const routes = (kernel: Kernel): Router => {
       .get('/:id/original', download)
       .delete(
         '/:id',
-        accept(
-          Nothing,
-          media,
-          () => removePortrait(),
-          ({ status }) => ({ state: status }),
-        ),
+        command(Nothing, () => removePortrait()),
       )
       // The id is the new recording's, made by the caller.
-      .post('/:id/cut', cuts, Object.assign(cut, { bodySchema: Cut }))
+      .post('/:id/cut', cuts, describing(Cut, cut))
   )
 }

@@ -1,12 +1,12 @@
 import { Router } from '@koa/router'
-import type { Context } from 'koa'
 import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { accepting, afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
+import { commandsOf, named } from '../../kernel/http/command.ts'
+import { afterwards, onRevision } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { oneMore } from '../../kernel/http/places.ts'
-import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import {
   ArmMessage,
   CancelMessage,
@@ -58,21 +58,15 @@ const recalledOf = (state: Message, revision: number) => ({
 
 /** What a person may do with messages, one line a use case, and the little that staff may. */
 export const routes = (kernel: Kernel): Router => {
-  const accept = accepting(kernel, 'messages')
+  const command = commandsOf(kernel, 'messages', { aggregate: message, target: named, answer: stateOf })
   const drafts = limited(kernel, 'message-create', 60, HOUR_S, (ctx) => actorOf(ctx).id)
   const places = oneMore(kernel, 'drafts', (ctx) => actorOf(ctx).id)
-  const copy = copying(kernel)
   const recall = recalling(kernel)
-
-  const copyDraft = async (ctx: Context & { params: Record<string, string> }) => {
-    const by = actorOf(ctx)
-    const body = bodyOf(ctx, CopyMessage)
-    const decision = await copy(idOf(ctx.params['id']), body.messageId, by, ctx)
-    const handled = await kernel.handle(message, body.messageId, decision, commandOf(kernel, ctx, by, body))
-    await settle(kernel, ctx, 'messages', handled)
-    ctx.status = 201
-    ctx.body = { messageId: body.messageId, revision: handled.revision }
-  }
+  const draftCommand = commandsOf(kernel, 'messages', {
+    aggregate: message,
+    target: (ctx, { messageId }: { readonly messageId: string }) => ({ id: idOf(messageId), by: actorOf(ctx) }),
+    answer: ({ messageId }, revision) => ({ messageId, revision }),
+  })
 
   const own = new Router({ prefix: '/api/messages' })
     .use(catchRefused({ statuses: refusals, sentences }))
@@ -96,27 +90,21 @@ export const routes = (kernel: Kernel): Router => {
       ctx.type = 'text/vtt'
       ctx.body = captions
     })
-    .post(
-      '/',
-      signedIn,
-      drafts,
-      places,
-      accept(CreateDraft, message, drafting(kernel), ({ messageId }, revision) => ({ messageId, revision }), 201),
-    )
-    .post('/:id/copy', signedIn, drafts, places, Object.assign(copyDraft, { bodySchema: CopyMessage }))
-    .patch('/:id', signedIn, longBody(1_024), onRevision, accept(EditMessage, message, editing(kernel), stateOf))
-    .post('/:id/schedule', signedIn, accept(ScheduleMessage, message, scheduling(kernel), planOf))
-    .post('/:id/arm', signedIn, accept(ArmMessage, message, arming(kernel), stateOf))
-    .post('/:id/respond', signedIn, accept(Respond, message, answer, stateOf))
-    .post('/:id/pause', signedIn, accept(PauseMessage, message, pauseMessage, stateOf))
-    .post('/:id/resume', signedIn, accept(ResumeMessage, message, resuming(kernel), stateOf))
-    .post('/:id/recall', signedIn, accept(RecallMessage, message, recall, recalledOf))
+    .post('/', signedIn, drafts, places, draftCommand(CreateDraft, drafting(kernel), { status: 201 }))
+    .post('/:id/copy', signedIn, drafts, places, draftCommand(CopyMessage, copying(kernel), { status: 201 }))
+    .patch('/:id', signedIn, longBody(1_024), onRevision, command(EditMessage, editing(kernel)))
+    .post('/:id/schedule', signedIn, command(ScheduleMessage, scheduling(kernel), { answer: planOf }))
+    .post('/:id/arm', signedIn, command(ArmMessage, arming(kernel)))
+    .post('/:id/respond', signedIn, command(Respond, answer))
+    .post('/:id/pause', signedIn, command(PauseMessage, pauseMessage))
+    .post('/:id/resume', signedIn, command(ResumeMessage, resuming(kernel)))
+    .post('/:id/recall', signedIn, command(RecallMessage, recall, { answer: recalledOf }))
     .post(
       '/:id/cancel',
       signedIn,
-      accept(CancelMessage, message, () => cancelMessage({ via: 'app' }), stateOf),
+      command(CancelMessage, () => cancelMessage({ via: 'app' })),
     )
-    .post('/:id/restore', signedIn, accept(RestoreMessage, message, restoreMessage, stateOf))
-    .post('/:id/release', signedIn, onRevision, accept(ReleaseHold, message, releasing(kernel), planOf))
+    .post('/:id/restore', signedIn, command(RestoreMessage, restoreMessage))
+    .post('/:id/release', signedIn, onRevision, command(ReleaseHold, releasing(kernel), { answer: planOf }))
   return new Router().use(own.routes()).use(staffRoutes(kernel).routes())
 }

@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { Refused, requireVerified } from '../../kernel/errors.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { commandsOf, own } from '../../kernel/http/command.ts'
+import { commandOf } from '../../kernel/http/http.ts'
 import { count, type Limit } from '../../kernel/http/limits.ts'
-import { actorOf, bodyOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { How } from '../../kernel/page/oneButton.ts'
@@ -39,14 +40,7 @@ export const routes = (kernel: Kernel) => {
     requireVerified(row.emailVerified)
     return requestPrompts({ accountId, dueAt: nextWeek(row.zone ?? 'UTC', clock.now(), clock.dayMs) })
   }
-  const change = async (ctx: Context) => {
-    const by = actorOf(ctx)
-    const wanted = bodyOf(ctx, WeeklyPrompt)
-    const decision = wanted.isOn ? await requesting(by.id) : stopPrompts('settings')
-    const handled = await handle(prompt, by.id, decision, commandOf(kernel, ctx, by, wanted))
-    await settle(kernel, ctx, 'prompts', handled)
-    ctx.body = shown(handled.state)
-  }
+  const command = commandsOf(kernel, 'prompts', { aggregate: prompt, target: own, answer: shown })
   const leaving = askToLeave(kernel)
   const leave = async (ctx: Context, how: How) => {
     const token = tokenOf(ctx)
@@ -59,7 +53,11 @@ export const routes = (kernel: Kernel) => {
   return new Router()
     .use(catchRefused())
     .get('/api/prompts/mine', signedIn, read)
-    .put('/api/prompts/mine', signedIn, Object.assign(change, { bodySchema: WeeklyPrompt }))
+    .put(
+      '/api/prompts/mine',
+      signedIn,
+      command(WeeklyPrompt, ({ isOn }, { id }) => (isOn ? requesting(id) : stopPrompts('settings'))),
+    )
     .get('/questions/u/:token', leaving.read)
     .post('/questions/u/:token', leaving.left(leave))
 }

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { sendPage, wantsPage, type Html } from '../../kernel/page/html.ts'
 import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { handleAndWait } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { pressesOf } from '../../kernel/page/press.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
@@ -48,9 +48,9 @@ export const answers = (kernel: Kernel): Router => {
     const state = await invited(ctx)
     if (!state) return next()
     presses.fromHand(ctx, tokenOf(ctx), bodyOf(ctx, Press).nonce)
-    const command = commandOf(kernel, ctx, { kind: 'recipient', id: state.recipientId }, {})
-    const handled = await kernel.handle(recipient, state.recipientId, decisionOf(state), command)
-    await settle(kernel, ctx, 'recipients', handled)
+    const by = { kind: 'recipient', id: state.recipientId } as const
+    const target = { aggregate: recipient, id: state.recipientId, by }
+    const handled = await handleAndWait(kernel, 'recipients')(ctx, target, decisionOf(state), {})
     if (wantsPage(ctx)) return page(ctx, answeredPage(await linkOf(ctx, state), handled.state))
     ctx.body = { consent: handled.state.consent }
   }

@@ -3,12 +3,12 @@ import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
 import type { Actor } from '../../kernel/event.ts'
-import { accepting, afterwards, commandOf, settle } from '../../kernel/http/http.ts'
-import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
+import { commandsOf, named } from '../../kernel/http/command.ts'
+import { afterwards, type Target } from '../../kernel/http/http.ts'
 import { bookHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { actorOf, bodyOf, idOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import { hashSecret } from '../../kernel/identity/secrets.ts'
 import { isZone } from '../../kernel/words/zones.ts'
 import { reachOf } from '../accounts/reading.ts'
@@ -28,7 +28,7 @@ const secretIn = (command: SetVerification): string => {
 }
 
 export const routes = (kernel: Kernel) => {
-  const accept = accepting(kernel, 'recipients')
+  const command = commandsOf(kernel, 'recipients', { aggregate: recipient, target: named, answer: rowOf })
   const byAuthor = (ctx: Context) => actorOf(ctx).id
   const passcodes = limited(kernel, 'recipient-passcode', 60, HOUR_S, byAuthor)
   const adds = limited(kernel, 'recipient-add', 60, HOUR_S, byAuthor)
@@ -48,7 +48,7 @@ export const routes = (kernel: Kernel) => {
   }
   const add = async (
     { recipientId, name, email, zone, backupEmail, isChild, isGuardians, birthday, relation }: AddRecipient,
-    by: Actor,
+    { by }: Target,
   ) => {
     const addressHash = bookHashOf(kernel.settings, email)
     const facts = await factsOf(by, recipientId, { email, backupEmail, zone })
@@ -57,33 +57,20 @@ export const routes = (kernel: Kernel) => {
     const more = { ...words, isChild: isChild ?? false, isGuardians }
     return addRecipient({ recipientId, ...person, ...more, facts })
   }
-  const change = async ({ email, backupEmail, birthday: born, ...changes }: ChangeRecipient, by: Actor, id: string) => {
+  const change = async ({ email, backupEmail, birthday: born, ...changes }: ChangeRecipient, { by, id }: Target) => {
     const addressHash = email && bookHashOf(kernel.settings, email)
     const facts = await factsOf(by, id, { email, backupEmail, zone: changes.zone })
     const birthday = born === null ? '' : born
     return changeRecipient({ ...changes, address: email, addressHash, backupAddress: backupEmail, birthday, facts })
   }
-  const remove = async (_: object, by: Actor, id: string) =>
+  const remove = async (_: object, { by, id }: Target) =>
     removeRecipient({ inMessages: await openMessagesOf(kernel, by, id) })
 
-  const invite = async (_: object, by: Actor) =>
+  const invite = async (_: object, { by }: Target) =>
     inviteRecipient({ isVerified: (await reachOf(kernel, by.id)).isVerified })
 
-  // Not by `accept`: the hash of a command's body stands in the log, and six characters are soon tried out.
-  const verify = async (ctx: Context) => {
-    const by = actorOf(ctx)
-    const given = bodyOf(ctx, SetVerification)
-    const command = commandOf(kernel, ctx, by, fingerprintOf(kernel.settings, 'commands', given))
-    const secretHash = given.method === 'otp' ? '' : await hashSecret(secretIn(given))
-    const handled = await kernel.handle(
-      recipient,
-      idOf(ctx.params['id']),
-      setVerification({ ...given, secretHash }),
-      command,
-    )
-    await settle(kernel, ctx, 'recipients', handled)
-    ctx.body = rowOf(handled.state, handled.revision)
-  }
+  const verify = async (given: SetVerification) =>
+    setVerification({ ...given, secretHash: given.method === 'otp' ? '' : await hashSecret(secretIn(given)) })
 
   return new Router({ prefix: '/api/recipients' })
     .use(catchRefused({ statuses: refusals, sentences }))
@@ -91,9 +78,9 @@ export const routes = (kernel: Kernel) => {
       await afterwards(kernel, ctx, 'recipients')
       ctx.body = await recipientsOf(kernel, actorOf(ctx))
     })
-    .post('/', signedIn, withoutRealMail, adds, accept(AddRecipient, recipient, add, rowOf, 201))
-    .patch('/:id', signedIn, withoutRealMail, accept(ChangeRecipient, recipient, change, rowOf))
-    .delete('/:id', signedIn, accept(Nothing, recipient, remove, rowOf))
-    .post('/:id/invite', signedIn, invites, accept(Nothing, recipient, invite, rowOf))
-    .put('/:id/verification', signedIn, passcodes, Object.assign(verify, { bodySchema: SetVerification }))
+    .post('/', signedIn, withoutRealMail, adds, command(AddRecipient, add, { status: 201 }))
+    .patch('/:id', signedIn, withoutRealMail, command(ChangeRecipient, change))
+    .delete('/:id', signedIn, command(Nothing, remove))
+    .post('/:id/invite', signedIn, invites, command(Nothing, invite))
+    .put('/:id/verification', signedIn, passcodes, command(SetVerification, verify))
 }

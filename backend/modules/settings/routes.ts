@@ -1,9 +1,9 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { commandsOf } from '../../kernel/http/command.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { actorOf, bodyOf } from '../../kernel/http/request.ts'
+import { actorOf } from '../../kernel/http/request.ts'
 import { requireRole } from '../../kernel/identity/staff.ts'
 import { SystemSettings, type SignUps } from './contract.ts'
 import { changeSettings } from './decide.ts'
@@ -13,14 +13,14 @@ export const routes = (kernel: Kernel) => {
   const read = async (ctx: Context) => {
     ctx.body = (await kernel.load(system, SYSTEM_ID)).state
   }
-  const change = async (ctx: Context) => {
-    const after = bodyOf(ctx, SystemSettings)
-    const command = commandOf(kernel, ctx, actorOf(ctx), after)
-    const handled = await kernel.handle(system, SYSTEM_ID, changeSettings(after), command)
-    await settle(kernel, ctx, 'settings', handled)
-    kernel.system.forget()
-    ctx.body = handled.state
-  }
+  const command = commandsOf(kernel, 'settings', {
+    aggregate: system,
+    target: (ctx) => ({ id: SYSTEM_ID, by: actorOf(ctx) }),
+    answer: (state) => {
+      kernel.system.forget()
+      return state
+    },
+  })
   /** For whoever is about to sign up. */
   const readSignUps = async (ctx: Context) => {
     const { registrationEnabled: isOpen } = await kernel.system.now()
@@ -31,5 +31,5 @@ export const routes = (kernel: Kernel) => {
     .use(catchRefused())
     .get('/sign-ups', readSignUps)
     .get('/admin/settings', admins, read)
-    .put('/admin/settings', admins, Object.assign(change, { bodySchema: SystemSettings }))
+    .put('/admin/settings', admins, command(SystemSettings, changeSettings))
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { handleAndWait } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { may } from '../../kernel/identity/roles.ts'
 import { derivedId } from '../../kernel/ids.ts'
@@ -45,11 +45,17 @@ export const holding = (kernel: Kernel) => {
     const role = await kernel.membership.roleIn(asked.familyId, asked.contributorId)
     if (role === undefined || !may(role, 'add')) throw refuse('link-over')
   }
-  const hand = async (ctx: Context, { id }: Named, decision: Decide, body: object, more = {}): Promise<Named> => {
-    const command = commandOf(kernel, ctx, { kind: 'recipient', id }, body)
-    const handled = await kernel.handle(story, id, decision, { ...command, ...more })
-    await settle(kernel, ctx, 'stories', handled)
-    return { id, story: handled.state, isSpent: false }
+  const handle = handleAndWait(kernel, 'stories')
+  const hand = async (
+    ctx: Context,
+    { id }: Named,
+    decision: Decide,
+    body: object,
+    commandId?: string,
+  ): Promise<Named> => {
+    const target = { aggregate: story, id, by: { kind: 'recipient', id } } as const
+    const { state } = await handle(ctx, target, decision, body, commandId)
+    return { id, story: state, isSpent: false }
   }
   const give = (ctx: Context, named: Named, decision: Decide, body: object) =>
     hand(ctx, requireUnspent(named), decision, body)
@@ -66,7 +72,7 @@ export const holding = (kernel: Kernel) => {
       return tellStory({ ...told, hasArrived: isThere })(state, context)
     }
     const commandId = derivedId(fingerprintOf(kernel.settings, 'tellings', [named.id, nonce, told]))
-    return hand(ctx, named, decision, told, { commandId })
+    return hand(ctx, named, decision, told, commandId)
   }
   const back = (ctx: Context, named: Named) => give(ctx, named, takeBack(), {})
   const posts = limited(kernel, 'story-answer', 60, HOUR_S)

@@ -1,11 +1,12 @@
 import { Router } from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
+import { commandsOf } from '../../kernel/http/command.ts'
 import { afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { oneMore } from '../../kernel/http/places.ts'
-import { actorOf, bodyOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, bodyOf, describing, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily, requireRight } from '../../kernel/identity/family.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { askFactsOf } from './askFacts.ts'
@@ -71,21 +72,21 @@ export const routes = (kernel: Kernel): Router => {
     ctx.status = 201
     ctx.body = await detail(storyId)
   }
-  /** Gives a command to the story that the path names, and answers with the story after it. */
-  const giving =
-    <Body extends object>(schema: Parameters<typeof bodyOf>[1], toDecision: (as: InFamily, body: Body) => Decide) =>
-    async (ctx: WithId) => {
-      const { id, role } = await found(ctx)
-      const body = bodyOf(ctx, schema) as Body
-      const command = commandOf(kernel, ctx, actorOf(ctx), body)
-      const handled = await kernel.handle(story, id, toDecision({ role }, body), command)
-      await settle(kernel, ctx, 'stories', handled)
-      ctx.body = await detail(id)
-    }
-  const given = <Body extends object>(
-    schema: Parameters<typeof bodyOf>[1],
-    toDecision: (as: InFamily, body: Body) => Decide,
-  ) => Object.assign(giving(schema, toDecision), { bodySchema: schema })
+  /** Lets in whom `found` does, before a body is read. */
+  const inStory: Middleware = async (ctx, next) => {
+    ctx.state['story'] = await found(ctx as WithId)
+    await next()
+  }
+  const command = commandsOf(kernel, 'stories', {
+    aggregate: story,
+    target: (ctx) => {
+      const { id, role } = ctx.state['story'] as Awaited<ReturnType<typeof found>>
+      return { id, by: actorOf(ctx), role }
+    },
+    answer: (_, __, { id }) => detail(id),
+  })
+  /** A command whose name says all. */
+  const simple = (decisionOf: (as: InFamily) => Decide) => command(Nothing, (_, as) => decisionOf(as))
 
   const one = async (ctx: WithId) => {
     await afterwards(kernel, ctx, 'stories')
@@ -114,16 +115,17 @@ export const routes = (kernel: Kernel): Router => {
   return new Router({ prefix: '/api/stories' })
     .use(catchRefused({ statuses: refusals, sentences }), signedIn)
     .get('/', inFamily(kernel, 'see'), list)
-    .post('/', inFamily(kernel, 'add'), asks, places, Object.assign(ask, { bodySchema: AskForStory }))
+    .post('/', inFamily(kernel, 'add'), asks, places, describing(AskForStory, ask))
     .get('/:id', one)
     .patch(
       '/:id',
       onRevision,
-      given(NameStory, (as, body: { title: string }) => nameStory({ ...as, ...body })),
+      inStory,
+      command(NameStory, (body, { role }) => nameStory({ role, ...body })),
     )
-    .delete('/:id', given(Nothing, removeStory))
-    .post('/:id/withdraw', given(Nothing, withdrawStory))
-    .post('/:id/restore', given(Nothing, restoreStory))
+    .delete('/:id', inStory, simple(removeStory))
+    .post('/:id/withdraw', inStory, simple(withdrawStory))
+    .post('/:id/restore', inStory, simple(restoreStory))
     .get('/:id/link', link)
     .get('/:id/play', recording('play'))
     .get('/:id/video', recording('video'))

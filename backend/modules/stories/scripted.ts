@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import type * as v from 'valibot'
 import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { bodyOf } from '../../kernel/http/request.ts'
+import { bodyOf, describing } from '../../kernel/http/request.ts'
 import { uploadTickets } from '../../kernel/identity/uploadTicket.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -33,7 +33,7 @@ export const scripted = (kernel: Kernel): Router => {
       if (!read.isValid(tokenOf(ctx), body.nonce)) throw refuse('page-old')
       ctx.body = await act(ctx, named, body)
     }
-    return Object.assign(answer, { bodySchema: schema })
+    return describing(schema, answer)
   }
   const ticketOf = (_: Context, named: Named): object => {
     const { id, story } = requireUnspent(named)

@@ -2,10 +2,10 @@ import type { Context } from 'koa'
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { Refused, requireVerified } from '../../kernel/errors.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { commandsOf } from '../../kernel/http/command.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { count, type Limit } from '../../kernel/http/limits.ts'
-import { actorOf, bodyOf } from '../../kernel/http/request.ts'
+import { actorOf } from '../../kernel/http/request.ts'
 import { owedMail } from '../../kernel/mail/owed.ts'
 import { ReadLetters, type OwnLetters } from './contract.ts'
 import { requestSubscription, unsubscribe } from './decide.ts'
@@ -41,15 +41,17 @@ export const readMine = (kernel: Kernel) => async (ctx: Context) => {
 }
 
 /** Asks for our letters, confirmed by mail like everybody's, or ends them at once. */
-export const changeMine = (kernel: Kernel) => async (ctx: Context) => {
-  const by = actorOf(ctx)
-  const wanted = bodyOf(ctx, ReadLetters)
-  if (wanted.on) await count(kernel, asking, by.id)
-  const { address, isConfirmed } = await addressOf(kernel, by.id)
-  requireVerified(isConfirmed)
-  const subscriberId = subscriberIdOf(kernel, address)
-  const decision = wanted.on ? requestSubscription({ subscriberId, address, source: 'account' }) : unsubscribe('page')
-  const handled = await kernel.handle(subscriber, subscriberId, decision, commandOf(kernel, ctx, by, wanted))
-  await settle(kernel, ctx, 'subscribers', handled)
-  ctx.body = shown(kernel, handled.state)
-}
+export const changeMine = (kernel: Kernel) =>
+  commandsOf(kernel, 'subscribers', {
+    aggregate: subscriber,
+    target: async (ctx, { on }: { readonly on: boolean }) => {
+      const by = actorOf(ctx)
+      if (on) await count(kernel, asking, by.id)
+      const { address, isConfirmed } = await addressOf(kernel, by.id)
+      requireVerified(isConfirmed)
+      return { id: subscriberIdOf(kernel, address), by, address }
+    },
+    answer: (state) => shown(kernel, state),
+  })(ReadLetters, ({ on }, { id, address }) =>
+    on ? requestSubscription({ subscriberId: id, address, source: 'account' }) : unsubscribe('page'),
+  )

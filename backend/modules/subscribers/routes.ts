@@ -2,15 +2,14 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
-import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
+import { commandOf, handleAndWait } from '../../kernel/http/http.ts'
 import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { count, limited, type Limit } from '../../kernel/http/limits.ts'
 import type { How } from '../../kernel/page/oneButton.ts'
 import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
-import { bodyOf, signedIn } from '../../kernel/http/request.ts'
-import { NEUTRAL, ReadLetters, Subscribe, refusals, sentences, type SubscriberRefusal } from './contract.ts'
+import { bodyOf, describing, signedIn } from '../../kernel/http/request.ts'
+import { NEUTRAL, Subscribe, refusals, sentences, type SubscriberRefusal } from './contract.ts'
 import { confirmSubscription, requestSubscription, unsubscribe } from './decide.ts'
 import { changeMine, readMine } from './mine.ts'
 import { askToConfirm, askToLeave, sayConfirmed, sayLeft, sayRefused } from './pages.ts'
@@ -25,20 +24,14 @@ const refuse = refusing<SubscriberRefusal>()
 const told = { statuses: refusals, sentences }
 
 export const routes = (kernel: Kernel) => {
-  const { capabilities, settings, handle } = kernel
+  const { capabilities, handle } = kernel
 
   const request = async (ctx: Context, { email: address, source }: Subscribe) => {
     const subscriberId = subscriberIdOf(kernel, address)
     if (isOffice(address)) await count(kernel, perOffice, subscriberId)
-    // No address in the command's hash, which stands in the log.
-    const command = commandOf(kernel, ctx, VISITOR, fingerprintOf(settings, 'commands', [address, source]))
-    const wanted = { subscriberId, address, source }
-    await settle(
-      kernel,
-      ctx,
-      'subscribers',
-      await handle(subscriber, subscriberId, requestSubscription(wanted), command),
-    )
+    const target = { aggregate: subscriber, id: subscriberId, by: VISITOR }
+    const decision = requestSubscription({ subscriberId, address, source })
+    await handleAndWait(kernel, 'subscribers')(ctx, target, decision, [address, source])
   }
 
   /** Answers alike whatever came of it: a machine, an address asked too often, a reader already. */
@@ -75,9 +68,9 @@ export const routes = (kernel: Kernel) => {
   const forms = limited(kernel, 'newsletter', 30, 3_600)
   return new Router()
     .use(catchRefused(told))
-    .post('/api/newsletter/subscribe', forms, Object.assign(subscribe, { bodySchema: Subscribe }))
+    .post('/api/newsletter/subscribe', forms, describing(Subscribe, subscribe))
     .get('/api/newsletter/mine', signedIn, readMine(kernel))
-    .put('/api/newsletter/mine', signedIn, Object.assign(changeMine(kernel), { bodySchema: ReadLetters }))
+    .put('/api/newsletter/mine', signedIn, changeMine(kernel))
     .get('/newsletter/confirm/:token', confirming.read)
     .post('/newsletter/confirm/:token', inPages, confirming.pressed(confirm))
     .get('/newsletter/u/:token', leaving.read)

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { Refused, refusing } from '../../kernel/errors.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { handleAndWait } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { idOf } from '../../kernel/http/request.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
@@ -43,10 +43,10 @@ export const filesOf = (kernel: Kernel, doors: ReturnType<typeof doorsOf>) => {
       return file
     }
     const file = await incoming(ctx.req, take)
-    const handled = await kernel.handle(conversation, id, attachFile(file), commandOf(kernel, ctx, by, file))
-    await settle(kernel, ctx, 'support', handled)
+    const target = { aggregate: conversation, id, by }
+    const { state: after } = await handleAndWait(kernel, 'support')(ctx, target, attachFile(file), file)
     ctx.status = 201
-    ctx.body = shown(handled.state)
+    ctx.body = shown(after)
   }
 
   const download = async (ctx: Context) => {

@@ -1,14 +1,14 @@
 import { Router } from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import * as v from 'valibot'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
-import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
-import { accepting, afterwards, commandOf, onRevisionRead, settle } from '../../kernel/http/http.ts'
+import { commandsOf, named } from '../../kernel/http/command.ts'
+import { afterwards, commandOf, handleAndWait, onRevisionRead, settle } from '../../kernel/http/http.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { bodyOf, idOf, queryOf } from '../../kernel/http/request.ts'
+import { bodyOf, describing, idOf, queryOf } from '../../kernel/http/request.ts'
 import { requireRole } from '../../kernel/identity/staff.ts'
 import { isOpenAt } from '../../kernel/words/hours.ts'
 import {
@@ -38,21 +38,18 @@ import { filesOf } from './files.ts'
 const HOUR_S = 3_600
 const Nothing = v.strictObject({})
 const refuse = refusing<SupportRefusal>()
-const describing = <Route extends object>(bodySchema: v.GenericSchema, route: Route) =>
-  Object.assign(route, { bodySchema })
 
 export const routes = (kernel: Kernel) => {
   const { settings, handle, load, clock } = kernel
   const doors = doorsOf(kernel)
-  const accept = accepting(kernel, 'support')
+  const staffCommand = commandsOf(kernel, 'support', { aggregate: conversation, target: named, answer: shownToStaff })
   const files = filesOf(kernel, doors)
   const isOpen = () => isOpenAt(settings.supportHours, clock.now())
 
   type Wanted = Omit<StartConversation, 'website' | 'about'> & { readonly about: string }
   const begin = async (ctx: Context, { about, ...wanted }: Wanted) => {
     const by = doors.visitorOf(ctx)
-    // What people write to us does not stand in the log, not even as a plain hash.
-    const command = commandOf(kernel, ctx, by, fingerprintOf(settings, 'commands', [wanted, about]))
+    const command = commandOf(kernel, ctx, by, [wanted, about])
     const conversationId = derivedId(`conversation:${command.commandId}`)
     const accountId = by.kind === 'account' ? by.id : null
     const decision = startConversation({ conversationId, ...wanted, about, accountId, isOpen: isOpen() })
@@ -83,19 +80,22 @@ export const routes = (kernel: Kernel) => {
     doors.open(ctx, id)
     ctx.body = shown((await load(conversation, id)).state)
   }
-  const say = async (ctx: Context) => {
-    const { id, by } = await doors.enter(ctx)
-    const words = bodyOf(ctx, Say)
-    const command = commandOf(kernel, ctx, by, fingerprintOf(settings, 'commands', words))
-    const handled = await handle(conversation, id, replyAsCustomer(words), command)
-    await settle(kernel, ctx, 'support', handled)
-    ctx.body = shown(handled.state)
+  /** Lets in whoever may enter the conversation, before a body is read. */
+  const entered: Middleware = async (ctx, next) => {
+    ctx.state['conversation'] = await doors.enter(ctx)
+    await next()
   }
+  const customerCommand = commandsOf(kernel, 'support', {
+    aggregate: conversation,
+    target: (ctx) => ctx.state['conversation'] as Awaited<ReturnType<typeof doors.enter>>,
+    answer: shown,
+  })
+  /** Takes no body. */
   const close = async (ctx: Context) => {
     const { id, by } = await doors.enter(ctx)
-    const handled = await handle(conversation, id, closeConversation('customer'), commandOf(kernel, ctx, by, {}))
-    await settle(kernel, ctx, 'support', handled)
-    ctx.body = shown(handled.state)
+    const target = { aggregate: conversation, id, by }
+    const { state } = await handleAndWait(kernel, 'support')(ctx, target, closeConversation('customer'), {})
+    ctx.body = shown(state)
   }
   const list = async (ctx: Context) => {
     await afterwards(kernel, ctx, 'support')
@@ -123,7 +123,7 @@ export const routes = (kernel: Kernel) => {
     .post('/support', begins, describing(StartConversation, start))
     .post('/support/ratings', rates, describing(Rate, rate))
     .get('/support/:id/messages', read)
-    .post('/support/:id/messages', words, describing(Say, say))
+    .post('/support/:id/messages', words, entered, customerCommand(Say, replyAsCustomer))
     .post('/support/:id/resume', words, describing(Resume, resume))
     .put('/support/:id/files/:fileId', attaches, files.attach)
     .post('/support/:id/close', close)
@@ -131,18 +131,13 @@ export const routes = (kernel: Kernel) => {
     .get('/admin/support/ratings', staff, listRatings)
     .get('/admin/support/:id', staff, open)
     .get('/admin/support/:id/files/:fileId', staff, files.download)
-    .post('/admin/support/:id/reply', staff, onRevisionRead, accept(Say, conversation, replyAsStaff, shownToStaff))
-    .post('/admin/support/:id/note', staff, onRevisionRead, accept(Say, conversation, addNote, shownToStaff))
+    .post('/admin/support/:id/reply', staff, onRevisionRead, staffCommand(Say, replyAsStaff))
+    .post('/admin/support/:id/note', staff, onRevisionRead, staffCommand(Say, addNote))
     .post(
       '/admin/support/:id/close',
       staff,
       onRevisionRead,
-      accept(Nothing, conversation, () => closeConversation('staff'), shownToStaff),
+      staffCommand(Nothing, () => closeConversation('staff')),
     )
-    .post(
-      '/admin/support/:id/reopen',
-      staff,
-      onRevisionRead,
-      accept(Nothing, conversation, reopenConversation, shownToStaff),
-    )
+    .post('/admin/support/:id/reopen', staff, onRevisionRead, staffCommand(Nothing, reopenConversation))
 }

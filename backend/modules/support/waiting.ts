@@ -2,12 +2,11 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { refusing } from '../../kernel/errors.ts'
-import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
 import { commandOf } from '../../kernel/http/http.ts'
 import { VISITOR } from '../../kernel/identity/visitor.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
-import { bodyOf } from '../../kernel/http/request.ts'
+import { bodyOf, describing } from '../../kernel/http/request.ts'
 import { oneButton, type How } from '../../kernel/page/oneButton.ts'
 import { tokenOf } from '../../kernel/page/link.ts'
 import { sendWords } from '../../kernel/page/wordsPage.ts'
@@ -29,7 +28,7 @@ export const waitingRoutes = (kernel: Kernel) => {
     const { email, website } = bodyOf(ctx, Wait)
     if (website) throw refuse('machine')
     const id = waitingIdOf(kernel, email)
-    const command = commandOf(kernel, ctx, VISITOR, fingerprintOf(settings, 'commands', email))
+    const command = commandOf(kernel, ctx, VISITOR, email)
     const decision = beginWaiting({ conversationId: id, email })
     await handle(conversation, id, decision, command)
     ctx.status = 202
@@ -51,11 +50,7 @@ export const waitingRoutes = (kernel: Kernel) => {
   }
   return new Router()
     .use(catchRefused({ statuses: refusals, sentences }))
-    .post(
-      '/api/support/waiting',
-      limited(kernel, 'support-waiting', 20, HOUR_S),
-      Object.assign(wait, { bodySchema: Wait }),
-    )
+    .post('/api/support/waiting', limited(kernel, 'support-waiting', 20, HOUR_S), describing(Wait, wait))
     .get('/waiting/u/:token', ending.read)
     .post('/waiting/u/:token', ending.left(end))
 }

@@ -14,16 +14,16 @@ export const live = async ({ tell }: Household, { id }: Author): Promise<void> =
   const [joseph, anna] = [newId(), newId()]
   const facts = { familyId: id, members: [id], mayEdit: true }
   const decisions = [
-    addRelative(facts, { relativeId: joseph, name: 'Joseph', sex: null, hasDied: false }),
-    addRelative(facts, { relativeId: anna, name: 'Anna', sex: 'female', hasDied: true }),
-    changeRelative(facts, joseph, { sex: 'male' }),
-    changeRelative(facts, id, { sex: 'female' }),
-    stateKin(facts, { from: joseph, to: id, kin: 'sibling' }),
-    stateKin(facts, { from: joseph, to: id, kin: 'parent' }),
-    stateKin(facts, { from: joseph, to: anna, kin: 'partner' }),
-    unstateKin(facts, { from: anna, to: joseph }),
-    stateKin(facts, { from: anna, to: joseph, kin: 'partner' }),
-    removeRelative(facts, anna),
+    addRelative({ relativeId: joseph, name: 'Joseph', sex: null, hasDied: false }, facts),
+    addRelative({ relativeId: anna, name: 'Anna', sex: 'female', hasDied: true }, facts),
+    changeRelative(joseph, { sex: 'male' }, facts),
+    changeRelative(id, { sex: 'female' }, facts),
+    stateKin({ from: joseph, to: id, kin: 'sibling' }, facts),
+    stateKin({ from: joseph, to: id, kin: 'parent' }, facts),
+    stateKin({ from: joseph, to: anna, kin: 'partner' }, facts),
+    unstateKin({ from: anna, to: joseph }, facts),
+    stateKin({ from: anna, to: joseph, kin: 'partner' }, facts),
+    removeRelative(anna, facts),
   ]
   for (const decision of decisions) await tell(kin, id, decision, ownerOf(id))
 }

@@ -73,7 +73,7 @@ const factsOf = ({ familyId, people }: Place) => ({ familyId, members: [people.o
 export const relative = async (place: Place, person: Person): Promise<string> => {
   const relativeId = newId()
   const one = { relativeId, name: 'Joseph', sex: null, hasDied: false }
-  await place.house.tell(kin, place.familyId, addRelative(factsOf(place), one), place.by(person))
+  await place.house.tell(kin, place.familyId, addRelative(one, factsOf(place)), place.by(person))
   return relativeId
 }
 /** A relative of whom somebody has said that they are the owner's parent. */
@@ -81,7 +81,7 @@ export const related = async (place: Place, person: Person): Promise<string> => 
   const from = await relative(place, 'owner')
   const { house, familyId, people, by } = place
   const stated = { from, to: people.owner.id, kin: 'parent' } as const
-  await house.tell(kin, familyId, stateKin(factsOf(place), stated), by(person))
+  await house.tell(kin, familyId, stateKin(stated, factsOf(place)), by(person))
   return from
 }
 

@@ -10,8 +10,8 @@ const related = async ({ house, ana }: World): Promise<string> => {
   const relativeId = newId()
   const facts = { familyId: ana.id, members: [ana.id], mayEdit: true }
   const one = { relativeId, name: 'Joseph', sex: null, hasDied: false }
-  await house.tell(aggregate, ana.id, addRelative(facts, one), ownerOf(ana.id))
-  await house.tell(aggregate, ana.id, stateKin(facts, { from: relativeId, to: ana.id, kin: 'parent' }), ownerOf(ana.id))
+  await house.tell(aggregate, ana.id, addRelative(one, facts), ownerOf(ana.id))
+  await house.tell(aggregate, ana.id, stateKin({ from: relativeId, to: ana.id, kin: 'parent' }, facts), ownerOf(ana.id))
   return relativeId
 }
 const onKin =

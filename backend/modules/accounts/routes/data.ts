@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ExportPart } from '../../../kernel/process/module.ts'
 import { requireProof } from '../../../kernel/identity/reauth.ts'
-import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
+import { actorOf } from '../../../kernel/http/request.ts'
 import { issueTicket, purposeOfTicket } from '../../../kernel/identity/tickets.ts'
 import { sendZip } from '../../../kernel/blob/zip.ts'
 import { WithProof, type Export } from '../contract.ts'
@@ -11,7 +11,7 @@ import { refuse } from '../decide/guards.ts'
 import { archiveOf } from '../export/archive.ts'
 import { belongingsOf } from '../export/belongings.ts'
 import { fileName } from '../../../kernel/words/fileName.ts'
-import { tell } from './tell.ts'
+import { accountCommand } from './command.ts'
 
 /**
  * @number how long an export can be downloaded again without a proof. A download that broke off may begin anew without
@@ -21,15 +21,18 @@ const TEN_MINUTES_S = 600
 const purposeOf = (accountId: string) => `export:${accountId}`
 
 /** The way to everything of theirs, for whoever shows who they are; it opens for their own session alone. */
-export const askForData = (kernel: Kernel) => async (ctx: Context) => {
-  const { id } = actorOf(ctx)
-  await requireProof(kernel, id, bodyOf(ctx, WithProof))
-  await tell(kernel, ctx, requestExport())
-  const ticket = await issueTicket(kernel.db, purposeOf(id), TEN_MINUTES_S)
-  const body: Export = { url: `/api/account/data/${ticket}` }
-  ctx.status = 201
-  ctx.body = body
-}
+export const askForData = (kernel: Kernel) =>
+  accountCommand(kernel, async (_, __, { id }): Promise<Export> => {
+    const ticket = await issueTicket(kernel.db, purposeOf(id), TEN_MINUTES_S)
+    return { url: `/api/account/data/${ticket}` }
+  })(
+    WithProof,
+    async (shown, { id }) => {
+      await requireProof(kernel, id, shown)
+      return requestExport()
+    },
+    { status: 201 },
+  )
 
 /** Everything of theirs as one zip, made while it is sent. */
 export const sendData = (kernel: Kernel, parts: readonly ExportPart[]) => async (ctx: Context) => {

@@ -4,13 +4,14 @@ import { sql } from '../../../kernel/db.ts'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { requireProof } from '../../../kernel/identity/reauth.ts'
-import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
+import { actorOf } from '../../../kernel/http/request.ts'
 import { isLate } from '../../../kernel/log/late.ts'
 import { isArmed, statusesThat } from '../../messages/reading.ts'
 import { account } from '../account.ts'
 import { RequestDeletion, type Deletion } from '../contract.ts'
 import { cancelDeletion, requestDeletion } from '../decide/deletion.ts'
 import { refuse } from '../decide/guards.ts'
+import { accountCommand } from './command.ts'
 import { tell } from './tell.ts'
 
 const Row = v.object({
@@ -50,15 +51,16 @@ export const readDeletion = (kernel: Kernel) => async (ctx: Context) => {
   ctx.body = body
 }
 
-export const askForDeletion = (kernel: Kernel) => async (ctx: Context) => {
-  const { id } = actorOf(ctx)
-  const { confirmed, takeBackUnopened, eraseStories, ...shown } = bodyOf(ctx, RequestDeletion)
-  await requireProof(kernel, id, shown)
-  await requireTables(kernel)
-  const armed = (await armedOf(kernel, id)).map((message) => message.id)
-  const state = await tell(kernel, ctx, requestDeletion({ confirmed, armed, takeBackUnopened, eraseStories }))
-  ctx.body = { eraseAt: state.deletion?.eraseAt ?? null }
-}
+export const askForDeletion = (kernel: Kernel) =>
+  accountCommand(kernel, ({ deletion }) => ({ eraseAt: deletion?.eraseAt ?? null }))(
+    RequestDeletion,
+    async ({ confirmed, takeBackUnopened, eraseStories, ...shown }, { id }) => {
+      await requireProof(kernel, id, shown)
+      await requireTables(kernel)
+      const armed = (await armedOf(kernel, id)).map((message) => message.id)
+      return requestDeletion({ confirmed, armed, takeBackUnopened, eraseStories })
+    },
+  )
 
 export const keepAccount = (kernel: Kernel) => async (ctx: Context) => {
   await tell(kernel, ctx, cancelDeletion({ via: 'page' }))

@@ -1,9 +1,8 @@
-import type { Context } from 'koa'
 import { commandIdOf, hashOf } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { requireProof } from '../../../kernel/identity/reauth.ts'
-import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
-import type { Account, EmailChange } from '../account.ts'
+import { commandsOf, own } from '../../../kernel/http/command.ts'
+import { account, type Account, type EmailChange } from '../account.ts'
 import { ChangeEmail } from '../contract.ts'
 import { reserveEmail } from '../decide.ts'
 import { approveEmailChange, requestEmailChange } from '../decide/emailChange.ts'
@@ -11,19 +10,22 @@ import { refuse, type Decide } from '../decide/guards.ts'
 import { email as addressOf } from '../email.ts'
 import { changeParts } from '../changeParts.ts'
 import { emailIdOf, holderOf } from '../queries.ts'
-import { tell } from './tell.ts'
 
 /** Asks both addresses. The answer is the same whether or not the new one is somebody's. */
-export const changeEmail = (kernel: Kernel) => async (ctx: Context) => {
-  const { id } = actorOf(ctx)
-  const { email, ...shown } = bodyOf(ctx, ChangeEmail)
-  await requireProof(kernel, id, shown)
-  const holder = await holderOf(kernel, email)
-  const isTaken = holder !== undefined && holder !== id
-  await tell(kernel, ctx, requestEmailChange({ email, isTaken }))
-  ctx.status = 202
-  ctx.body = { newEmail: email }
-}
+export const changeEmail = (kernel: Kernel) =>
+  commandsOf(kernel, 'accounts', {
+    aggregate: account,
+    target: (ctx, { email }: { readonly email: string }) => ({ ...own(ctx), email }),
+    answer: (_, __, { email }) => ({ newEmail: email }),
+  })(
+    ChangeEmail,
+    async ({ email, ...shown }, { id }) => {
+      await requireProof(kernel, id, shown)
+      const holder = await holderOf(kernel, email)
+      return requestEmailChange({ email, isTaken: holder !== undefined && holder !== id })
+    },
+    { status: 202 },
+  )
 
 /** Gives the new address to the account before its change is decided; whoever was first has it. */
 const reserve = async (kernel: Kernel, accountId: string, { email, requestedAt }: EmailChange) => {

@@ -4,7 +4,6 @@ import { plus } from '../../../kernel/log/decider.ts'
 import { noteDevice } from '../../../kernel/identity/devices.ts'
 import { Refused, refusing } from '../../../kernel/errors.ts'
 import { VISITOR } from '../../../kernel/identity/visitor.ts'
-import { fingerprintOf } from '../../../kernel/log/fingerprint.ts'
 import type { Command } from '../../../kernel/log/handle.ts'
 import { commandOf, settle } from '../../../kernel/http/http.ts'
 import { commandIdOf, derivedId, hashOf } from '../../../kernel/ids.ts'
@@ -76,8 +75,7 @@ const requireRepeat = ({ status, openedAt, isSuspended, lockedUntil, hasTotp, pa
  */
 export const signUp = (kernel: Kernel) => async (ctx: Context) => {
   const { username, email: address, password } = bodyOf(ctx, SignUp)
-  // Neither address nor password in the clear: the command's hash stands in the log.
-  const command = commandOf(kernel, ctx, VISITOR, fingerprintOf(kernel.settings, 'commands', [username, address]))
+  const command = commandOf(kernel, ctx, VISITOR, [username, address])
   const accountId = derivedId(`account:${command.commandId}`)
   const { epoch, passwordHash } = await doorOf(kernel.db, accountId)
   const { state } = await kernel.load(account, accountId)

@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
-import type { Actor } from '../../../kernel/event.ts'
-import { commandOf, settle } from '../../../kernel/http/http.ts'
+import { commandsOf } from '../../../kernel/http/command.ts'
+import { handleAndWait } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { applySign } from '../../../kernel/identity/signs.ts'
-import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
+import { actorOf } from '../../../kernel/http/request.ts'
 import { account, type Account } from '../account.ts'
 import { VerifyEmail } from '../contract.ts'
 import { requestVerification, verifyEmail } from '../decide.ts'
@@ -23,24 +23,27 @@ const decisionFor = async (kernel: Kernel, token: string, id: string, state: Acc
   throw refuse('link-invalid')
 }
 
+const shown = ({ isVerified }: Account) => ({ emailVerified: isVerified })
+
 /** Takes a confirmation link's token, whoever brings it: a mail is often read on another device. */
-export const verify = (kernel: Kernel) => async (ctx: Context) => {
-  const { capabilities, load, handle } = kernel
-  const body = bodyOf(ctx, VerifyEmail)
-  const id = capabilities.idIn(body.token)
-  if (!id) throw refuse('link-invalid')
-  const { state } = await load(account, id)
-  const by: Actor = { kind: 'account', id }
-  const decision = await decisionFor(kernel, body.token, id, state)
-  await applySign(kernel, { accountId: id, source: 'mail' })
-  const handled = await handle(account, id, decision, commandOf(kernel, ctx, by, body))
-  await settle(kernel, ctx, 'accounts', handled)
-  ctx.body = { emailVerified: handled.state.isVerified }
-}
+export const verify = (kernel: Kernel) =>
+  commandsOf(kernel, 'accounts', {
+    aggregate: account,
+    target: (_, { token }: { readonly token: string }) => {
+      const id = kernel.capabilities.idIn(token)
+      if (!id) throw refuse('link-invalid')
+      return { id, by: { kind: 'account', id } }
+    },
+    answer: shown,
+  })(VerifyEmail, async ({ token }, { id }) => {
+    const { state } = await kernel.load(account, id)
+    const decision = await decisionFor(kernel, token, id, state)
+    await applySign(kernel, { accountId: id, source: 'mail' })
+    return decision
+  })
 
 export const resend = (kernel: Kernel) => async (ctx: Context) => {
   const by = actorOf(ctx)
-  const handled = await kernel.handle(account, by.id, requestVerification(), commandOf(kernel, ctx, by, {}))
-  await settle(kernel, ctx, 'accounts', handled)
-  ctx.body = { emailVerified: handled.state.isVerified }
+  const target = { aggregate: account, id: by.id, by }
+  ctx.body = shown((await handleAndWait(kernel, 'accounts')(ctx, target, requestVerification(), {})).state)
 }

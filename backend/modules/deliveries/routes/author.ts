@@ -1,5 +1,6 @@
 import { Router } from '@koa/router'
-import { afterwards, accepting } from '../../../kernel/http/http.ts'
+import { commandsOf, named } from '../../../kernel/http/command.ts'
+import { afterwards } from '../../../kernel/http/http.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf, idOf, signedIn } from '../../../kernel/http/request.ts'
@@ -18,7 +19,11 @@ import { newRepliesTo, repliesTo } from '../replies.ts'
 
 /** What became of a message, and what came back, for its author. */
 export const authorRoutes = (kernel: Kernel): Router => {
-  const accept = accepting(kernel, 'deliveries')
+  const command = commandsOf(kernel, 'deliveries', {
+    aggregate: delivery,
+    target: named,
+    answer: ({ status }) => ({ state: status }),
+  })
   return new Router({ prefix: '/api/deliveries' })
     .get('/', signedIn, async (ctx) => {
       await afterwards(kernel, ctx, 'deliveries')
@@ -40,47 +45,27 @@ export const authorRoutes = (kernel: Kernel): Router => {
     .post(
       '/:id/revoke',
       signedIn,
-      accept(
-        Nothing,
-        delivery,
-        () => takeBack(),
-        ({ status }) => ({ state: status }),
-      ),
+      command(Nothing, () => takeBack()),
     )
     .post(
       '/:id/refuse-access',
       signedIn,
-      accept(
-        Nothing,
-        delivery,
-        () => forbidConfirmation(),
-        ({ status }) => ({ state: status }),
-      ),
+      command(Nothing, () => forbidConfirmation()),
     )
     .post(
       '/:id/use-address',
       signedIn,
-      accept(
-        ProposalWord,
-        delivery,
-        async ({ n }, by, id) => {
-          const { state } = await kernel.load(delivery, id)
-          requireAuthor(state, by)
-          const { contactId = '', address = '' } = state.proposal ?? {}
-          return acceptAddress({ n, nonce: newId(), whose: await whoseIs(kernel, state, contactId, address) })
-        },
-        ({ status }) => ({ state: status }),
-      ),
+      command(ProposalWord, async ({ n }, { by, id }) => {
+        const { state } = await kernel.load(delivery, id)
+        requireAuthor(state, by)
+        const { contactId = '', address = '' } = state.proposal ?? {}
+        return acceptAddress({ n, nonce: newId(), whose: await whoseIs(kernel, state, contactId, address) })
+      }),
     )
     .post(
       '/:id/refuse-address',
       signedIn,
-      accept(
-        ProposalWord,
-        delivery,
-        ({ n }) => forbidAddress({ n }),
-        ({ status }) => ({ state: status }),
-      ),
+      command(ProposalWord, ({ n }) => forbidAddress({ n })),
     )
     .get('/:id/replies/:mediaId/:variant', signedIn, async (ctx) => {
       const [id, mediaId] = [idOf(ctx.params['id']), idOf(ctx.params['mediaId'])]

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { longBody } from '../../../kernel/http/bodies.ts'
-import { bodyOf } from '../../../kernel/http/request.ts'
+import { bodyOf, describing } from '../../../kernel/http/request.ts'
 import { sendSealed } from '../../../kernel/blob/sendSealed.ts'
 import { uploadTickets } from '../../../kernel/identity/uploadTicket.ts'
 import { vttOf } from '../../../kernel/words/webvtt.ts'
@@ -80,7 +80,7 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
       if (!content) throw refuse('not-found')
       sendCopy(ctx, kernel, state.messageId, content)
     })
-    .post('/api/d/:token/play', Object.assign(play, { bodySchema: RecordPlay }))
+    .post('/api/d/:token/play', describing(RecordPlay, play))
     .post('/api/d/:token/download', async (ctx) => {
       const found = await proved(ctx)
       const { state } = found
@@ -99,5 +99,5 @@ export const enjoyRoutes = (kernel: Kernel): Router => {
       const ticket = tickets.issue({ purpose: REPLY, ownerId: state.recipientId, subject: id })
       ctx.body = { ticket, subject: id, mediaId: newId() }
     })
-    .post('/api/d/:token/reply', longBody(64), Object.assign(answer, { bodySchema: Reply }))
+    .post('/api/d/:token/reply', longBody(64), describing(Reply, answer))
 }

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router'
-import { accepting } from '../../../kernel/http/http.ts'
+import { commandsOf, named } from '../../../kernel/http/command.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'
@@ -17,10 +17,9 @@ export const staffRoutes = (kernel: Kernel): Router =>
     '/:id/resend-link',
     requireRole('admin'),
     limited(kernel, 'admin-acts', 60, HOUR_S, (ctx) => actorOf(ctx).id),
-    accepting(kernel, 'deliveries')(
-      Nothing,
-      delivery,
-      () => reissueLink({ nonce: newId(), by: 'admin' }),
-      ({ status }) => ({ state: status }),
-    ),
+    commandsOf(kernel, 'deliveries', {
+      aggregate: delivery,
+      target: named,
+      answer: ({ status }) => ({ state: status }),
+    })(Nothing, () => reissueLink({ nonce: newId(), by: 'admin' })),
   )

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { commandOf, settle } from '../../../kernel/http/http.ts'
+import { handleAndWait } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { shownName } from '../../../kernel/words/names.ts'
 import type { Confirmer } from '../confirmers.ts'
@@ -43,8 +43,7 @@ export const trustedPage = (kernel: Kernel, contactOf: ContactOf, headingOf: (co
 export const giving =
   (kernel: Kernel) =>
   async (ctx: Context, named: Named, decision: Decide): Promise<Named> => {
-    const command = commandOf(kernel, ctx, { kind: 'contact', id: named.contact.id }, {})
-    const handled = await kernel.handle(delivery, named.id, decision, command)
-    await settle(kernel, ctx, 'deliveries', handled)
-    return { ...named, state: handled.state }
+    const target = { aggregate: delivery, id: named.id, by: { kind: 'contact', id: named.contact.id } } as const
+    const { state } = await handleAndWait(kernel, 'deliveries')(ctx, target, decision, {})
+    return { ...named, state }
   }

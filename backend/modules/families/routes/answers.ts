@@ -2,8 +2,9 @@ import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
 import { chooseFamily } from '../../../kernel/identity/session.ts'
 import { VISITOR } from '../../../kernel/identity/visitor.ts'
-import { afterwards, commandOf, settle } from '../../../kernel/http/http.ts'
-import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
+import { commandsOf } from '../../../kernel/http/command.ts'
+import { afterwards } from '../../../kernel/http/http.ts'
+import { actorOf } from '../../../kernel/http/request.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
 import { pressesOf } from '../../../kernel/page/press.ts'
@@ -47,33 +48,40 @@ export const answers = (kernel: Kernel) => {
     const body: InvitationPage = { ...shown, name, email: hidden(address), nonce: presses.begin(ctx, token) }
     ctx.body = body
   }
-  const accept = async (ctx: Context) => {
-    const by = actorOf(ctx)
-    bodyOf(ctx, Nothing)
-    const { familyId, state, invitation } = await find(tokenOf(ctx))
-    const { invitationId } = invitation
-    const facts = await answerFacts(kernel, state, invitation, by.id)
-    const command = commandOf(kernel, ctx, by, { invitationId })
-    const handled = await kernel.handle(family, familyId, acceptInvitation({ invitationId, facts }), command)
-    await settle(kernel, ctx, 'families', handled)
-    chooseFamily(ctx, familyId)
-    ctx.body = { familyId }
-  }
-  const say = (decisionOf: typeof declineInvitation | typeof misdirectInvitation) => async (ctx: Context) => {
-    const { nonce } = bodyOf(ctx, InvitationAnswer)
-    const token = tokenOf(ctx)
-    const { familyId, invitation } = await find(token)
-    if (!presses.isRead(ctx, token, nonce)) throw new Refused('csrf')
-    const { invitationId } = invitation
-    const command = commandOf(kernel, ctx, VISITOR, { invitationId })
-    await settle(kernel, ctx, 'families', await kernel.handle(family, familyId, decisionOf({ invitationId }), command))
-    ctx.status = 204
-  }
+  const joinCommand = commandsOf(kernel, 'families', {
+    aggregate: family,
+    target: async (ctx) => {
+      const { familyId: id, state, invitation } = await find(tokenOf(ctx))
+      return { id, by: actorOf(ctx), state, invitation }
+    },
+    answer: (_, __, { id }, ctx) => {
+      chooseFamily(ctx, id)
+      return { familyId: id }
+    },
+  })
+  const refusalCommand = commandsOf(kernel, 'families', {
+    aggregate: family,
+    target: async (ctx, { nonce }: { readonly nonce: string }) => {
+      const token = tokenOf(ctx)
+      const { familyId: id, invitation } = await find(token)
+      if (!presses.isRead(ctx, token, nonce)) throw new Refused('csrf')
+      return { id, by: VISITOR, invitation }
+    },
+    answer: () => undefined,
+  })
+  const say = (decisionOf: typeof declineInvitation | typeof misdirectInvitation) =>
+    refusalCommand(InvitationAnswer, (_, { invitation: { invitationId } }) => decisionOf({ invitationId }), {
+      status: 204,
+      said: () => ({}),
+    })
   return {
     list,
     read,
-    accept: Object.assign(accept, { bodySchema: Nothing }),
-    decline: Object.assign(say(declineInvitation), { bodySchema: InvitationAnswer }),
-    notMe: Object.assign(say(misdirectInvitation), { bodySchema: InvitationAnswer }),
+    accept: joinCommand(Nothing, async (_, { by, state, invitation }) => {
+      const { invitationId } = invitation
+      return acceptInvitation({ invitationId, facts: await answerFacts(kernel, state, invitation, by.id) })
+    }),
+    decline: say(declineInvitation),
+    notMe: say(misdirectInvitation),
   }
 }

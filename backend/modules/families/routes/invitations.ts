@@ -1,16 +1,15 @@
 import type { Context } from 'koa'
 import { addressHashOf } from '../../../kernel/identity/addressHash.ts'
-import { familyOf } from '../../../kernel/identity/family.ts'
-import { afterwards } from '../../../kernel/http/http.ts'
-import { actorOf, bodyOf, idOf } from '../../../kernel/http/request.ts'
+import { familyOf, ofFamily } from '../../../kernel/identity/family.ts'
+import { commandsOf } from '../../../kernel/http/command.ts'
+import { afterwards, type Target } from '../../../kernel/http/http.ts'
+import { idOf } from '../../../kernel/http/request.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { InviteMember, Nothing } from '../contract.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from '../decide/invite.ts'
 import { inviteFacts } from '../facts.ts'
+import { family } from '../family.ts'
 import { sentBy } from '../queries.ts'
-import { tell } from './tell.ts'
-
-type Asked = Context & { readonly params: Record<string, string> }
 
 /** What a family sends, each answered with the list after it. */
 export const invitations = (kernel: Kernel) => {
@@ -19,26 +18,22 @@ export const invitations = (kernel: Kernel) => {
     await afterwards(kernel, ctx, 'families')
     ctx.body = await sentBy(kernel, familyOf(ctx).familyId)
   }
-  const invite = async (ctx: Context) => {
-    const command = bodyOf(ctx, InviteMember)
-    const { familyId } = familyOf(ctx)
-    const { email: address, ...person } = command
-    const facts = await inviteFacts(kernel, familyId, actorOf(ctx).id, command)
-    const addressHash = addressHashOf(settings, address)
-    const wanted = { ...person, address, addressHash }
-    await tell(kernel, ctx, command, inviteMember({ familyId, ...wanted, facts }))
-    ctx.body = await sentBy(kernel, familyId)
-    ctx.status = 201
+  const command = commandsOf(kernel, 'families', {
+    aggregate: family,
+    target: ofFamily,
+    answer: (_, __, { id }) => sentBy(kernel, id),
+  })
+  const invite = async (wanted: InviteMember, { id, by }: Target) => {
+    const { email: address, ...person } = wanted
+    const facts = await inviteFacts(kernel, id, by.id, wanted)
+    return inviteMember({ familyId: id, ...person, address, addressHash: addressHashOf(settings, address), facts })
   }
-  const about = (decisionOf: typeof resendInvitation | typeof withdrawInvitation) => async (ctx: Asked) => {
-    const decision = decisionOf({ invitationId: idOf(ctx.params['id']) })
-    await tell(kernel, ctx, bodyOf(ctx, Nothing), decision)
-    ctx.body = await sentBy(kernel, familyOf(ctx).familyId)
-  }
+  const about = (decisionOf: typeof resendInvitation | typeof withdrawInvitation) =>
+    command(Nothing, (_, __, { params }) => decisionOf({ invitationId: idOf(params['id']) }))
   return {
     list,
-    invite: Object.assign(invite, { bodySchema: InviteMember }),
-    resend: Object.assign(about(resendInvitation), { bodySchema: Nothing }),
-    withdraw: Object.assign(about(withdrawInvitation), { bodySchema: Nothing }),
+    invite: command(InviteMember, invite, { status: 201 }),
+    resend: about(resendInvitation),
+    withdraw: about(withdrawInvitation),
   }
 }

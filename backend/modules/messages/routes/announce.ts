@@ -2,7 +2,7 @@ import { endHeading } from '../../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { commandOf, settle } from '../../../kernel/http/http.ts'
+import { handleAndWait } from '../../../kernel/http/http.ts'
 import { catchRefused } from '../../../kernel/http/problem.ts'
 import { limited } from '../../../kernel/http/limits.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -84,11 +84,10 @@ export const announceRoutes = (kernel: Kernel): Router => {
     end: (code, sentence) => overPage(endHeading(code, headings), sentence),
   })
   const give = async (ctx: Context, named: Named, decision: Decide, said: object): Promise<Named> => {
-    const { state, contact } = named
-    const command = commandOf(kernel, ctx, { kind: 'contact', id: contact.id }, said)
-    const handled = await kernel.handle(message, state.messageId, decision, command)
-    await settle(kernel, ctx, 'messages', handled)
-    return { ...named, state: handled.state }
+    const by = { kind: 'contact', id: named.contact.id } as const
+    const target = { aggregate: message, id: named.state.messageId, by }
+    const { state } = await handleAndWait(kernel, 'messages')(ctx, target, decision, said)
+    return { ...named, state }
   }
 
   return new Router({ prefix: '/trusted/:token' })

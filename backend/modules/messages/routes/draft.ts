@@ -1,11 +1,14 @@
+import type { RouterContext } from '@koa/router'
 import type { Context } from 'koa'
 import type { Actor } from '../../../kernel/event.ts'
+import type { Target } from '../../../kernel/http/http.ts'
 import { begunBefore } from '../../../kernel/http/places.ts'
+import { idOf } from '../../../kernel/http/request.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { stampOf } from '../../../kernel/words/transcript.ts'
 import { textWithin } from '../../../kernel/words/transcript.ts'
 import { transcriptIn } from '../../../kernel/words/webvtt.ts'
-import type { CreateDraft, EditMessage } from '../contract.ts'
+import type { CopyMessage, CreateDraft, EditMessage } from '../contract.ts'
 import { copyMessage } from '../decide/copy.ts'
 import { createDraft } from '../decide/draft.ts'
 import { editMessage } from '../decide/edit.ts'
@@ -20,8 +23,10 @@ const draftFacts = async (kernel: Kernel, by: Actor, ctx: Context) => {
   return { isVerified: emailVerified, draftsN: kept + begunBefore(ctx) }
 }
 
-export const drafting = (kernel: Kernel) => async (command: CreateDraft, by: Actor, _id: string, ctx: Context) =>
-  createDraft({ ...command, ...(await draftFacts(kernel, by, ctx)) })
+export const drafting =
+  (kernel: Kernel) =>
+  async (command: CreateDraft, { by }: Target, ctx: Context) =>
+    createDraft({ ...command, ...(await draftFacts(kernel, by, ctx)) })
 
 export const transcriptFact = ({ mediaId, text: given }: NonNullable<EditMessage['transcript']>): TranscriptFact => {
   const { text, lines } = transcriptIn(given)
@@ -56,7 +61,7 @@ const carriedWords = async (
 
 export const editing =
   (kernel: Kernel) =>
-  async ({ title, body, mediaIds, transcript, recipientIds }: EditMessage, by: Actor, id: string) => {
+  async ({ title, body, mediaIds, transcript, recipientIds }: EditMessage, { by, id }: Target) => {
     const wanted = new Set(mediaIds)
     const all = mediaIds && (await mediaFacts(kernel, by.id, id))
     const media = all?.filter(({ mediaId }) => wanted.has(mediaId))
@@ -72,7 +77,9 @@ export const editing =
   }
 
 /** The new draft is the aggregate; what it copies is read from the author's other message. */
-export const copying = (kernel: Kernel) => async (sourceId: string, messageId: string, by: Actor, ctx: Context) => {
-  const { state: source } = await kernel.load(message, sourceId)
-  return copyMessage({ messageId, source, ...(await draftFacts(kernel, by, ctx)) })
-}
+export const copying =
+  (kernel: Kernel) =>
+  async ({ messageId }: CopyMessage, { by }: Target, ctx: RouterContext) => {
+    const { state: source } = await kernel.load(message, idOf(ctx.params['id']))
+    return copyMessage({ messageId, source, ...(await draftFacts(kernel, by, ctx)) })
+  }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { plus } from '../../../kernel/log/decider.ts'
-import type { Actor } from '../../../kernel/event.ts'
+import type { Target } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { isProved } from '../../../kernel/identity/reauth.ts'
 import { isZone, resolveLocal, wallClockIn } from '../../../kernel/words/zones.ts'
@@ -19,22 +19,24 @@ const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}
 const tzdb = process.versions.tz ?? ''
 
 /** Time zones are data, not logic: the wall-clock time becomes an instant here. */
-export const scheduling = (kernel: Kernel) => async (command: ScheduleMessage, by: Actor, id: string) => {
-  if (!isZone(command.zone)) throw refuse('zone-unknown')
-  const dueAt = v.is(LocalDateTime, command.local) && resolveLocal(command.local, command.zone)
-  if (!dueAt) throw refuse('due-invalid')
-  const { state } = await kernel.load(message, id)
-  const [facts, isReauthenticated] = await Promise.all([
-    sealFacts(kernel, by.id, state.recipientIds),
-    isProved(kernel, by.id, command),
-  ])
-  return scheduleMessage({ ...command, dueAt, tzdb, ...facts, isReauthenticated })
-}
+export const scheduling =
+  (kernel: Kernel) =>
+  async (command: ScheduleMessage, { by, id }: Target) => {
+    if (!isZone(command.zone)) throw refuse('zone-unknown')
+    const dueAt = v.is(LocalDateTime, command.local) && resolveLocal(command.local, command.zone)
+    if (!dueAt) throw refuse('due-invalid')
+    const { state } = await kernel.load(message, id)
+    const [facts, isReauthenticated] = await Promise.all([
+      sealFacts(kernel, by.id, state.recipientIds),
+      isProved(kernel, by.id, command),
+    ])
+    return scheduleMessage({ ...command, dueAt, tzdb, ...facts, isReauthenticated })
+  }
 
 /** "Now" is as soon as the shortest plan allows: an hour of a real day from here, and a minute to spare. */
 export const releasing =
   (kernel: Kernel) =>
-  async ({ how, ...shown }: ReleaseHold, by: Actor, id: string) => {
+  async ({ how, ...shown }: ReleaseHold, { by, id }: Target) => {
     const { clock } = kernel
     const { state } = await kernel.load(message, id)
     const people = await recipientFacts(kernel, by.id, state.recipientIds)
@@ -45,7 +47,9 @@ export const releasing =
     return endHold({ how, people, dueAt, local, isReauthenticated })
   }
 
-export const resuming = (kernel: Kernel) => async (_: object, by: Actor, id: string) => {
-  const { recipientIds } = (await kernel.load(message, id)).state
-  return resumeMessage(await recipientFacts(kernel, by.id, recipientIds))
-}
+export const resuming =
+  (kernel: Kernel) =>
+  async (_: object, { by, id }: Target) => {
+    const { recipientIds } = (await kernel.load(message, id)).state
+    return resumeMessage(await recipientFacts(kernel, by.id, recipientIds))
+  }

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import { catchRefused } from '../../../kernel/http/problem.ts'
-import { accepting } from '../../../kernel/http/http.ts'
+import { commandsOf, named } from '../../../kernel/http/command.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'
 import { actorOf, idOf } from '../../../kernel/http/request.ts'
@@ -10,14 +10,17 @@ import { looks } from '../../audit/reading.ts'
 import { NoteMessage, PauseByStaff, refusals, sentences } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
 import { noteMessage, pauseByStaff } from '../decide/staff.ts'
-import { message, type Message } from '../message.ts'
+import { message } from '../message.ts'
 
 const HOUR_S = 3_600
-const stateOf = ({ status, pausedUntil }: Message, revision: number) => ({ state: status, pausedUntil, revision })
 
 /** What an admin may do with anybody's message: hold it back and note why. Never read, send, change or cancel it. */
 export const staffRoutes = (kernel: Kernel): Router => {
-  const accept = accepting(kernel, 'messages')
+  const command = commandsOf(kernel, 'messages', {
+    aggregate: message,
+    target: named,
+    answer: ({ status, pausedUntil }, revision) => ({ state: status, pausedUntil, revision }),
+  })
   const noted = notingLooks(kernel, looks)
   const admins = requireRole('admin')
   const acts = limited(kernel, 'admin-acts', 60, HOUR_S, (ctx) => actorOf(ctx).id)
@@ -30,6 +33,6 @@ export const staffRoutes = (kernel: Kernel): Router => {
       await noted(ctx, { what: 'notes', of: `message-${id}` })
       ctx.body = state.notes
     })
-    .post('/:id/pause', admins, acts, accept(PauseByStaff, message, pauseByStaff, stateOf))
-    .post('/:id/note', admins, acts, accept(NoteMessage, message, noteMessage, stateOf))
+    .post('/:id/pause', admins, acts, command(PauseByStaff, pauseByStaff))
+    .post('/:id/note', admins, acts, command(NoteMessage, noteMessage))
 }

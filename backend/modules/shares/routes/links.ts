@@ -1,15 +1,15 @@
-import { Router } from '@koa/router'
+import { Router, type RouterContext } from '@koa/router'
 import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
-import { afterwards, commandOf, onRevision, settle } from '../../../kernel/http/http.ts'
+import { commandsOf } from '../../../kernel/http/command.ts'
+import { afterwards, onRevision, type Target } from '../../../kernel/http/http.ts'
 import { limited } from '../../../kernel/http/limits.ts'
 import { begunBefore, oneMore } from '../../../kernel/http/places.ts'
-import { actorOf, bodyOf, idOf, signedIn } from '../../../kernel/http/request.ts'
+import { actorOf, idOf, signedIn } from '../../../kernel/http/request.ts'
 import { familyOf, inFamily, requireRight } from '../../../kernel/identity/family.ts'
 import { may } from '../../../kernel/identity/roles.ts'
 import { hashSecret } from '../../../kernel/identity/secrets.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { fingerprintOf } from '../../../kernel/log/fingerprint.ts'
 import type { Shareable } from '../../../kernel/process/shareable.ts'
 import { reachOf } from '../../accounts/reading.ts'
 import {
@@ -21,15 +21,7 @@ import {
   type ShareChoiceRow,
   type VisitRow,
 } from '../contract.ts'
-import {
-  changeShareLink,
-  createShareLink,
-  endShareLink,
-  refuse,
-  renewShareLink,
-  type Decide,
-  type Facts,
-} from '../decide/link.ts'
+import { changeShareLink, createShareLink, endShareLink, refuse, renewShareLink, type Facts } from '../decide/link.ts'
 import type { Thing } from '../events.ts'
 import { livingOf, mayLink } from '../living.ts'
 import { liveShares, rowOf, sharesOf, visitsOf, type Member } from '../queries.ts'
@@ -37,6 +29,9 @@ import { share, type Share } from '../share.ts'
 
 const HOUR_S = 3_600
 const NONE: ReadonlyMap<string, string> = new Map()
+
+/** A link, and the member of its family who asks for it. */
+type Asked = Target & { readonly member: Member }
 
 /** A passcode's hash; empty for none, undefined where nothing is said of it. */
 const hashOf = async (passcode: string | undefined): Promise<string | undefined> => {
@@ -77,56 +72,34 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
     ])
     return { isVerified, hasNo, limit: limits.shareLinks, used: live + begunBefore(ctx) }
   }
-  /** Gives a command to a link, and answers with it. A passcode stands in no hash of the log but a keyed one. */
-  const give = async (ctx: Context, member: Member, id: string, decision: Decide, body: object) => {
-    const said = fingerprintOf(kernel.settings, 'commands', body)
-    const handled = await kernel.handle(share, id, decision, commandOf(kernel, ctx, actorOf(ctx), said))
-    await settle(kernel, ctx, 'shares', handled)
-    ctx.body = rowOf(kernel, handled.state, handled.revision, member)
-  }
-  const create = async (ctx: Context) => {
-    const command = bodyOf(ctx, CreateShareLink)
-    const { passcode, expiresAt, ...made } = command
-    const member = memberIn(ctx)
+  const shown = (state: Share, revision: number, { member }: Asked) => rowOf(kernel, state, revision, member)
+
+  const createCommand = commandsOf(kernel, 'shares', {
+    aggregate: share,
+    target: (ctx, { shareId: id }: { readonly shareId: string }) => ({ id, by: actorOf(ctx), member: memberIn(ctx) }),
+    answer: shown,
+  })
+  const create = async ({ passcode, expiresAt, ...made }: CreateShareLink, { member }: Asked, ctx: Context) => {
     const passcodeHash = (await hashOf(passcode)) ?? ''
     const facts = await factsOf(ctx, member, made.things)
-    const terms = { ...made, familyId: member.familyId, expiresAt, passcodeHash }
-    await give(ctx, member, made.shareId, createShareLink({ ...terms, facts }), command)
-    ctx.status = 201
+    return createShareLink({ ...made, familyId: member.familyId, expiresAt, passcodeHash, facts })
   }
 
-  /** The link in the path, and who asks for it: one of its family, to whom it is not there otherwise. */
-  const asked = async (ctx: Context): Promise<{ readonly member: Member; readonly state: Share }> => {
-    const { id } = (ctx as Context & { params: Record<string, string> }).params
-    const { state } = await kernel.load(share, idOf(id))
+  /** The link in the path, for whoever made it or has the right over all: to others than its family it is not there. */
+  const over = async (ctx: RouterContext, right: 'edit' | 'invite') => {
+    const id = idOf(ctx.params['id'])
+    const { state } = await kernel.load(share, id)
     if (state.status === 'new') throw refuse('not-found')
+    const by = actorOf(ctx)
     const { familyId } = state
     const role = await requireRight(kernel, ctx, familyId, 'add')
-    return { member: { accountId: actorOf(ctx).id, familyId, role }, state }
+    if (state.contributorId !== by.id && !may(role, right)) throw new Refused('forbidden')
+    return { id, by, member: { accountId: by.id, familyId, role } }
   }
-  const requireOver = ({ member, state }: Awaited<ReturnType<typeof asked>>, right: 'edit' | 'invite'): void => {
-    if (state.contributorId !== member.accountId && !may(member.role, right)) throw new Refused('forbidden')
-  }
-  const change = async (ctx: Context) => {
-    const command = bodyOf(ctx, ChangeShareLink)
-    const found = await asked(ctx)
-    requireOver(found, 'edit')
-    const { passcode, ...changes } = command
-    const decision = changeShareLink({ ...changes, passcodeHash: await hashOf(passcode) })
-    await give(ctx, found.member, found.state.shareId, decision, command)
-  }
-  const renew = async (ctx: Context) => {
-    const command = bodyOf(ctx, RenewShareLink)
-    const found = await asked(ctx)
-    requireOver(found, 'edit')
-    await give(ctx, found.member, found.state.shareId, renewShareLink(command), command)
-  }
-  const end = async (ctx: Context) => {
-    const command = bodyOf(ctx, Nothing)
-    const found = await asked(ctx)
-    requireOver(found, 'invite')
-    await give(ctx, found.member, found.state.shareId, endShareLink(), command)
-  }
+  const commandOver = (right: 'edit' | 'invite') =>
+    commandsOf(kernel, 'shares', { aggregate: share, target: (ctx) => over(ctx, right), answer: shown })
+  const change = async ({ passcode, ...changes }: ChangeShareLink) =>
+    changeShareLink({ ...changes, passcodeHash: await hashOf(passcode) })
 
   /** Titles as the family has them, of what its member may read: everything of the family. */
   const titled = async (visits: readonly VisitRow[]): Promise<VisitRow[]> => {
@@ -139,11 +112,10 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
     const withTitle = (one: VisitRow['seen'][number]) => ({ ...one, title: titles.get(one.kind)?.get(one.id) ?? '' })
     return visits.map((visit) => ({ ...visit, seen: visit.seen.map(withTitle) }))
   }
-  const log = async (ctx: Context) => {
+  const log = async (ctx: RouterContext) => {
     await afterwards(kernel, ctx, 'shares')
-    const found = await asked(ctx)
-    requireOver(found, 'invite')
-    ctx.body = await titled(await visitsOf(kernel, found.state.shareId))
+    const { id } = await over(ctx, 'invite')
+    ctx.body = await titled(await visitsOf(kernel, id))
   }
   const choices = async (ctx: Context) => {
     const { accountId, familyId, role } = memberIn(ctx)
@@ -163,9 +135,16 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
       ctx.body = await sharesOf(kernel, memberIn(ctx))
     })
     .get('/choices', signedIn, inFamily(kernel, 'add'), choices)
-    .post('/', signedIn, makes, inFamily(kernel, 'add'), places, Object.assign(create, { bodySchema: CreateShareLink }))
-    .patch('/:id', signedIn, changes, onRevision, Object.assign(change, { bodySchema: ChangeShareLink }))
-    .delete('/:id', signedIn, changes, Object.assign(end, { bodySchema: Nothing }))
-    .post('/:id/renew', signedIn, changes, Object.assign(renew, { bodySchema: RenewShareLink }))
+    .post(
+      '/',
+      signedIn,
+      makes,
+      inFamily(kernel, 'add'),
+      places,
+      createCommand(CreateShareLink, create, { status: 201 }),
+    )
+    .patch('/:id', signedIn, changes, onRevision, commandOver('edit')(ChangeShareLink, change))
+    .delete('/:id', signedIn, changes, commandOver('invite')(Nothing, endShareLink))
+    .post('/:id/renew', signedIn, changes, commandOver('edit')(RenewShareLink, renewShareLink))
     .get('/:id/log', signedIn, log)
 }

@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
 import { commandOf } from '../../../kernel/http/http.ts'
 import { count, limited } from '../../../kernel/http/limits.ts'
-import { bodyOf, idOf } from '../../../kernel/http/request.ts'
+import { bodyOf, describing, idOf } from '../../../kernel/http/request.ts'
 import { deviceIn } from '../../../kernel/identity/device.ts'
 import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import { derivedId } from '../../../kernel/ids.ts'
@@ -109,8 +109,8 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
 
   return new Router({ prefix: '/api/shared' })
     .get('/:token', page)
-    .post('/:token/open', opens, Object.assign(open, { bodySchema: OpenShare }))
+    .post('/:token/open', opens, describing(OpenShare, open))
     .get('/:token/items', items)
     .get('/:token/media/:kind/:id/:part', media)
-    .post('/:token/viewed', views, Object.assign(view, { bodySchema: ViewItem }))
+    .post('/:token/viewed', views, describing(ViewItem, view))
 }

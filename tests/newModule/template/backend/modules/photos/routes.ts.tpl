@@ -1,7 +1,8 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { accepting, afterwards } from '../../kernel/http/http.ts'
+import { commandsOf, named } from '../../kernel/http/command.ts'
+import { afterwards } from '../../kernel/http/http.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { AddPhoto } from './contract.ts'
@@ -10,7 +11,11 @@ import { photo } from './photo.ts'
 import { photosOf } from './queries.ts'
 
 export const routes = (kernel: Kernel) => {
-  const accept = accepting(kernel, 'photos')
+  const command = commandsOf(kernel, 'photos', {
+    aggregate: photo,
+    target: named,
+    answer: ({ photoId }) => ({ photoId }),
+  })
   const list = async (ctx: Context) => {
     await afterwards(kernel, ctx, 'photos')
     ctx.body = await photosOf(kernel, actorOf(ctx).id)
@@ -18,9 +23,5 @@ export const routes = (kernel: Kernel) => {
   return new Router({ prefix: '/api' })
     .use(catchRefused())
     .get('/photos', signedIn, list)
-    .post(
-      '/photos',
-      signedIn,
-      accept(AddPhoto, photo, addPhoto, ({ photoId }) => ({ photoId }), 201),
-    )
+    .post('/photos', signedIn, command(AddPhoto, addPhoto, { status: 201 }))
 }
