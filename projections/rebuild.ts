@@ -76,8 +76,9 @@ const swap = (
   })
 
 /**
- * Builds a module's read tables anew from the whole log, beside the live ones, and swaps when they have caught up.
- * What operators let its subscription skip is skipped here, too.
+ * Builds a module's read tables anew from the whole log, beside the live ones, and swaps when they have caught up:
+ * pages go on meanwhile, and no transaction is as long as the replay. What operators let its subscription skip is
+ * skipped here, too.
  * @throws Error when there is no such module, or when it was stopped first; FailedAt naming an event that cannot be
  * applied: then nothing has changed
  */

@@ -98,7 +98,7 @@ create table kernel.devices (
 create table kernel.signs (
   account_id uuid primary key,
   at timestamptz not null,
-  -- When they were last signed in. Whoever reads their mailbox can press a button in an email (docs/adr/0063).
+  -- When they were last signed in. Whoever reads their mailbox can press a button in an email.
   signed_in_at timestamptz
 );
 

@@ -28,7 +28,10 @@ const silent = (tx: Tx, accountId: string, since: string) =>
 const heard = (tx: Tx, accountId: string) =>
   tx.query(sql.typeAlias('void')`update life.lives set silent_since = null where account_id = ${accountId}`)
 
-/** When somebody last did what only the reader of a mail to this account can do (docs/adr/0039). */
+/**
+ * When somebody last did what only the reader of a mail to this account can do: a mailbox may take our mails and drop
+ * them, and whoever signs in shows that they are there, not that our mails arrive.
+ */
 export const lives = projection(
   'life.lives',
   forCategory<AccountsEvent>('account', {

@@ -24,7 +24,9 @@ const rememberAlso = async (tx: Tx, id: string, hashes: readonly string[] = []) 
 const forget = (tx: Tx, { id }: OfPerson) =>
   tx.query(sql.typeAlias('void')`delete from recipients.declined where recipient_id = ${id}`)
 
-/** The addresses at which somebody wants nothing from an author, also once their entry is gone. */
+/**
+ * The addresses at which somebody wants nothing from an author, also once their entry is gone: it could be added anew.
+ */
 export const declined = projection(
   'recipients.declined',
   forCategory<RecipientsEvent>('recipient', {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { whileTested } from './whileTested.ts'
 
 type Mail = {
   readonly to: string
@@ -12,8 +13,8 @@ type Mail = {
 }
 export type Try = Mail & { readonly isTaken: boolean }
 
-/** A post office that remembers each try in order. What it does not take it puts off, by what was tried before. */
-export const startPost = async (takes: (mail: Mail, before: readonly Try[]) => boolean = () => true) => {
+/** A post office that remembers each try in order. What it does not take, by what was tried before, it puts off or refuses. */
+export const startPost = async (takes: (mail: Mail, before: readonly Try[]) => boolean = () => true, noCode = 451) => {
   const tries: Try[] = []
   const post = new SMTPServer({
     authOptional: true,
@@ -26,7 +27,7 @@ export const startPost = async (takes: (mail: Mail, before: readonly Try[]) => b
         const mail = { to: envelope.rcptTo[0]?.address ?? '', subject, messageId, text: raw.replaceAll('=\r\n', '') }
         const isTaken = takes(mail, tries)
         tries.push({ ...mail, isTaken })
-        answer(isTaken ? null : Object.assign(new Error('not now'), { responseCode: 451 }))
+        answer(isTaken ? null : Object.assign(new Error('not now'), { responseCode: noCode }))
       }
       take().catch(answer)
     },
@@ -38,3 +39,10 @@ export const startPost = async (takes: (mail: Mail, before: readonly Try[]) => b
   return { url: `smtp://127.0.0.1:${port}`, tries, stop }
 }
 export type Post = Awaited<ReturnType<typeof startPost>>
+
+/** The same while the tests of a file run. */
+export const aPost = (...how: Parameters<typeof startPost>): Post =>
+  whileTested(
+    () => startPost(...how),
+    ({ stop }) => stop(),
+  )

@@ -7,7 +7,7 @@ export const ownerOf = (file: string): string => {
   return file.startsWith('backend/kernel/') ? 'kernel' : (module ?? folder)
 }
 
-/** A schema that kept the first name of its module (ADR 0012). */
+/** A schema that kept the first name of its module. */
 const FORMER: Readonly<Record<string, string>> = { figures: 'claims' }
 
 const NO_ALIAS =

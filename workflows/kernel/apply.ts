@@ -1,7 +1,11 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { beating } from './beating.ts'
 
-/** What an event of one stream changes in others, by name: what is told of it are ids and numbers. Each may run twice. */
+/**
+ * What an event of one stream changes in others, by name: what is told of it are ids and numbers. Each may run twice.
+ * The other stream decides for itself, and where it refuses there is nothing to be done: two appends of one request
+ * could part.
+ */
 export type Applies = Readonly<Record<string, (kernel: Kernel) => (told: never) => Promise<void>>>
 
 /** Which change is applied, and what is told of its event. */

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Decision } from '../../backend/kernel/log/decider.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { askCode, reportDeath, withdrawReport } from '../../backend/modules/life/decide/report.ts'
 import { removeContact } from '../../backend/modules/life/decide/invite.ts'
 import { signOfLife } from '../../backend/modules/life/decide/sign.ts'
@@ -8,23 +7,20 @@ import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { contactIn, life, type Life } from '../../backend/modules/life/life.ts'
 import { sentenceNow } from '../../backend/modules/life/momentNow.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
 import { telling, type Telling } from '../kernel/tell.ts'
 import { lifeTells } from './tells.ts'
 
-let server: TestServer
-let house: Household
+const { server, house } = aHouse()
 let tells: Telling
 let ana: Author
 let nora: string
 let emil: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
   tells = telling(server.kernel, lifeTells(server.kernel))
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
   nora = await house.contact(ana)

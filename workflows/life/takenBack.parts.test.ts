@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MockActivityEnvironment } from '@temporalio/testing'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { lastSign } from '../../backend/kernel/identity/signs.ts'
 import { plus, type Decision } from '../../backend/kernel/log/decider.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { askCode, reportDeath, withdrawReport } from '../../backend/modules/life/decide/report.ts'
@@ -15,17 +14,15 @@ import { triggerMessage } from '../../backend/modules/messages/decide/trigger.ts
 import { message } from '../../backend/modules/messages/message.ts'
 import { lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
-import { householdIn, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import type { Author } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
 import { following } from '../deliveries/follow.ts'
 import { telling, type Telling } from '../kernel/tell.ts'
 import { applyingLife } from '../messages/onLife.ts'
 import { reportTells } from './reportTells.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let tells: Telling
 let ana: Author
 let nora: string
@@ -34,12 +31,8 @@ let ben: string
 let cleo: string
 let id: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   tells = telling(server.kernel, reportTells(server.kernel))
 })
-afterAll(() => server.stop())
 
 const said =
   (events: readonly LifeEvent[]): Decision<Life, LifeEvent> =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { notMe } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { declineRole } from '../../backend/modules/life/decide/answer.ts'
@@ -13,26 +12,20 @@ import { pauseByContact } from '../../backend/modules/messages/decide/pause.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
 import { doNext } from '../../tests/household/tending.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
+import { ownerOf, type Author } from '../../tests/household/household.ts'
 import { telling, type Telling } from '../kernel/tell.ts'
 import { lifeProcess } from './process.ts'
 import type { Cause } from './mail.ts'
 import { lifeTells } from './tells.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let tells: Telling
 let ana: Author
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   tells = telling(server.kernel, lifeTells(server.kernel))
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
 })

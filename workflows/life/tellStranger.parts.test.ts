@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { notMe, undoNotMe } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { proposeTokenOf } from '../../backend/modules/deliveries/proposers.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
-import { householdIn, startHouse, type Author, type Household } from '../../tests/household/household.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import type { Author } from '../../tests/household/household.ts'
 import { telling, type Telling } from '../kernel/tell.ts'
 import type { Cause } from './mail.ts'
 import { lifeTells } from './tells.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let tells: Telling
 let ana: Author
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   tells = telling(server.kernel, lifeTells(server.kernel))
 })
-afterAll(() => server.stop())
 
 const presumed: LifeEvent = {
   type: 'LifePresumed',

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { askToWait, endWait } from '../../backend/modules/life/decide/wait.ts'
 import { contactIn, life, waitsUntil } from '../../backend/modules/life/life.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../tests/household/household.ts'
 import { telling, type Telling } from '../kernel/tell.ts'
 import { waitTells } from './waitTells.ts'
 
-let server: TestServer
-let house: Household
+const { server, house } = aHouse()
 let tells: Telling
 let ana: Author
 let nora: string
 let emil: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
   tells = telling(server.kernel, [waitTells(server.kernel)])
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
   nora = await house.contact(ana)

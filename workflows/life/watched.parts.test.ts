@@ -1,26 +1,20 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import type { WorkflowClient } from '@temporalio/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plus, type Decision } from '../../backend/kernel/log/decider.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account, type Account } from '../../backend/modules/accounts/account.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { pauseLife } from '../../backend/modules/life/decide/pause.ts'
 import { askCode, reportDeath } from '../../backend/modules/life/decide/report.ts'
 import { life } from '../../backend/modules/life/life.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../tests/household/household.ts'
 import { aheadBy, skewsN } from '../../tests/household/jumped.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
 import { open } from './open.ts'
 import { watching } from './watch.ts'
 
-let server: TestServer
-let house: Household
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-})
-afterAll(() => server.stop())
+const { server, house } = aHouse()
 
 /** Runs that the sweep would start; it starts none here. */
 const missing = async (): Promise<readonly string[]> => {

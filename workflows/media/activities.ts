@@ -35,7 +35,9 @@ export type View = {
   readonly next: Step | undefined
   /** Of the stream, when it was looked at. */
   readonly revision?: number
-  /** Another recording of its owner is at the decoders: the step is to be asked for again. */
+  /**
+   * Another recording of its owner is at the decoders, where each has one at a time: the step is to be asked for again.
+   */
   readonly isBusy?: true
 }
 

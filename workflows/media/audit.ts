@@ -22,7 +22,8 @@ export type Finding = 'whole' | 'mended' | 'damaged' | 'gone'
 export type Audited = Readonly<Record<Finding | 'unread', number>>
 
 /**
- * Reads again what is stored, long before somebody needs it.
+ * Reads again what is stored, long before somebody needs it: within a month whoever sent a recording still has the
+ * file.
  * @param reports who takes note of an original that is damaged
  */
 export const auditing = (kernel: Kernel, reports: TakesDamage) => {

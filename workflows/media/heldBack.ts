@@ -18,7 +18,7 @@ const isOnPath = (program: string): boolean =>
  * The command line of a program that gives way to every other and has so much memory and so many seconds of CPU, as far
  * as this machine has `nice` and `prlimit`. Each becomes what it starts, so that the process id is the program's. The
  * limit of CPU is the soft one: it is told by SIGXCPU, so that a SIGKILL is always somebody's. A core would hold a
- * recording in the clear.
+ * recording in the clear. It reads files of strangers, which may claim any size and keep it busy for hours.
  */
 export const heldBack = (program: string, args: readonly string[], cpuS: number): [string, ...string[]] => {
   const limits = ['prlimit', `--as=${MOST_BYTES}`, `--cpu=${cpuS}:`, '--core=0']

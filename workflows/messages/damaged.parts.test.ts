@@ -10,7 +10,7 @@ import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { householdIn, ownerOf, type Author, type Household } from '../../tests/household/household.ts'
-import { startPost, type Post } from '../../tests/household/post.ts'
+import { aPost } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { telling } from '../kernel/tell.ts'
@@ -19,13 +19,12 @@ import { courtesyTells } from './tells.ts'
 import { inspecting } from './inspect.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
-let post: Post
+const post = aPost()
 let server: TestServer
 let house: Household
 let temporal: WorkflowClient
 let stop: () => Promise<void>
 beforeAll(async () => {
-  post = await startPost()
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: (client) => (kernel) => ({ tells: tellReactor(client, courtesyTells(kernel)) }),
@@ -33,10 +32,7 @@ beforeAll(async () => {
   }))
   house = householdIn(server)
 }, 60_000)
-afterAll(async () => {
-  await stop()
-  await post.stop()
-})
+afterAll(() => stop())
 
 /** A sealed message with two recordings. */
 const sealed = async (author: Author) => {

@@ -1,37 +1,20 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { probing } from '../../backend/kernel/process/prober.ts'
-import { canaryPage } from '../../backend/modules/messages/reading.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../backend/modules/accounts/decide/deletion.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
-import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, startHouse } from '../../tests/household/household.ts'
 import { activities } from './activities.ts'
+import { keepAnswerable } from './testing/keepAnswerable.ts'
 
 /** Short enough to live to the date. */
 const DAY_MS = 2_000
-let server: TestServer
-let house: Household
-let story: Story
-let probed: Promise<void>
-const stopping = new AbortController()
-beforeAll(async () => {
-  server = await startHouse({ DAY_MS: String(DAY_MS) })
-  // A claim needs a page on which its author could have answered.
-  probed = probing(server.kernel, canaryPage(server.kernel.capabilities), stopping.signal)
-  house = householdIn(server)
-  story = storyOf(server, house)
-})
-afterAll(async () => {
-  stopping.abort()
-  await probed
-  await server.stop()
-})
+const { server, house, story } = aHouse(() => startHouse({ DAY_MS: String(DAY_MS) }))
+keepAnswerable(server)
 
 /** The house's parts, where something happens just after the message was read for the first time. */
 const interrupted = (kernel: Kernel, happen: () => Promise<unknown>): Kernel => {

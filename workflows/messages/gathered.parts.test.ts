@@ -1,11 +1,10 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noticeBounces, returnTokenOf } from '../../backend/modules/messages/bounces.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
-import { householdIn, startHouse, type Author, type Household } from '../../tests/household/household.ts'
-import { storyOf } from '../../tests/household/story.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import type { Author } from '../../tests/household/household.ts'
 import { telling } from '../kernel/tell.ts'
 import { activities } from './activities.ts'
 import { begunTells, begunTogether } from './begunTells.ts'
@@ -13,17 +12,13 @@ import { verdictOf } from './testing/verdict.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
-let server: TestServer
-let house: Household
+const { server, house, story } = aHouse()
 let verdict: ReturnType<typeof verdictOf>
 let ruth: Author
 let people: string[]
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
   verdict = verdictOf(server, house)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   ruth = await house.author({ username: 'ruth' })
   people = []
@@ -67,7 +62,7 @@ test('two hundred letters of one death are asked about in one mail, which is the
 test('the second check is one mail as well, and says another day', async () => {
   const letters = await lettersFor(5, 1.01)
   await verdict.presume(ruth, letters, 1.01)
-  for (const id of letters) await storyOf(server, house).notice(id, 1)
+  for (const id of letters) await story.notice(id, 1)
   await checkAll(letters)
   expect((await checksTo()).map(({ subject }) => subject)).toEqual([
     'Are you there? 5 of your messages go out tomorrow',
@@ -113,7 +108,6 @@ test('a mail that comes back comes back for all that it asked about', async () =
 test('that they are on their way is said in one mail, while it can be stopped', async () => {
   const letters = await lettersFor(5, 1.01)
   const gone = await verdict.presume(ruth, letters, 1.01)
-  const story = storyOf(server, house)
   for (const id of letters) {
     for (const slot of [1, 2]) await story.notice(id, slot)
     await story.claim(id, gone)

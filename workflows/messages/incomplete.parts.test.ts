@@ -1,42 +1,24 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
-import { probing } from '../../backend/kernel/process/prober.ts'
-import { canaryPage } from '../../backend/modules/messages/reading.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { chooseNotifications } from '../../backend/modules/accounts/decide/notifications.ts'
 import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { message } from '../../backend/modules/messages/message.ts'
-import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
-import { startPost, type Post } from '../../tests/household/post.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, startHouse } from '../../tests/household/household.ts'
+import { aPost } from '../../tests/household/post.ts'
 import { activities } from './activities.ts'
 import { telling } from '../kernel/tell.ts'
 import { courtesyTells } from './tells.ts'
+import { keepAnswerable } from './testing/keepAnswerable.ts'
 
 /** Short enough to live to the date. */
 const DAY_MS = 2_000
-let post: Post
-let server: TestServer
-let house: Household
-let story: Story
-let probed: Promise<void>
-const stopping = new AbortController()
-beforeAll(async () => {
-  post = await startPost()
-  server = await startHouse({ DAY_MS: String(DAY_MS), SMTP_URL: post.url })
-  probed = probing(server.kernel, canaryPage(server.kernel.capabilities), stopping.signal)
-  house = householdIn(server)
-  story = storyOf(server, house)
-})
-afterAll(async () => {
-  stopping.abort()
-  await probed
-  await server.stop()
-  await post.stop()
-})
+const post = aPost()
+const { server, house, story } = aHouse(() => startHouse({ DAY_MS: String(DAY_MS), SMTP_URL: post.url }))
+keepAnswerable(server)
 
 const stateOf = async (id: string) => (await server.kernel.load(message, id)).state
 const run = (step: 'claim' | 'resume', id: string, at: string) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { declineRole } from '../../backend/modules/life/decide/answer.ts'
 import { removeContact } from '../../backend/modules/life/decide/invite.ts'
 import { contactIn, life } from '../../backend/modules/life/life.ts'
@@ -9,16 +8,14 @@ import { cancelMessage } from '../../backend/modules/messages/decide/cancel.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../tests/household/household.ts'
 import { OCCASION, occasionsIn } from '../../tests/household/occasions.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
 import { telling, type Telling } from '../kernel/tell.ts'
 import { applyingLife } from './onLife.ts'
 import { occasionTells } from './occasionTells.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let occasions: ReturnType<typeof occasionsIn>
 let tells: Telling
 let ana: Author
@@ -26,13 +23,9 @@ let nora: string
 let emil: string
 let id: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   occasions = occasionsIn(server, house, story)
   tells = telling(server.kernel, [occasionTells(server.kernel)])
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
   nora = await house.contact(ana)

@@ -1,12 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import type { Actor } from '../../backend/kernel/event.ts'
 import { newId } from '../../backend/kernel/ids.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
 import { completeOccurrence } from '../../backend/modules/messages/decide/complete.ts'
@@ -19,28 +15,16 @@ import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { nextStep, openSlot } from '../../backend/modules/messages/next.ts'
-import { householdIn, ownerOf, startHouse } from '../../tests/household/household.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, startHouse } from '../../tests/household/household.ts'
+import { aPost } from '../../tests/household/post.ts'
 import { activities } from './activities.ts'
 import { nextDateOf } from './dates.ts'
 
 /** A post office that knows nobody any more. */
-const post = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onRcptTo: (_address, _session, answer) => answer(Object.assign(new Error('no such user'), { responseCode: 550 })),
-})
+const post = aPost(() => false, 550)
 const DAY_MS = 60_000
-let server: TestServer
-beforeAll(async () => {
-  post.listen(0, '127.0.0.1')
-  await once(post.server, 'listening')
-  const url = `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}`
-  server = await startHouse({ SMTP_URL: url, DAY_MS: String(DAY_MS) })
-})
-afterAll(async () => {
-  await server.stop()
-  await new Promise<void>((resolve) => post.close(() => resolve()))
-})
+const { server, house } = aHouse(() => startHouse({ SMTP_URL: post.url, DAY_MS: String(DAY_MS) }))
 
 const aYearBefore = (instant: string): string =>
   `${Number(instant.slice(0, 4)) - 1}${instant.slice(4, 23).replace('-02-29', '-02-28')}`
@@ -66,7 +50,6 @@ const refusedOnce = (state: Message, since: string): readonly Decide[] => {
 }
 
 test('the second year of a letter whose mailbox is closed arrives on its day', async () => {
-  const house = householdIn(server)
   const [accountId, messageId, recipientId] = [newId(), newId(), newId()]
   const secondDue = plus(server.kernel.clock.now(), 2 * DAY_MS + 5_000)
   const local = aYearBefore(secondDue)

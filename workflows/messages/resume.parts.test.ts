@@ -1,30 +1,24 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { pauseMessage } from '../../backend/modules/messages/decide/pause.ts'
 import { endHold } from '../../backend/modules/messages/decide/endHold.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
-import { householdIn, ownerOf, startHouse } from '../../tests/household/household.ts'
-import { storyOf } from '../../tests/household/story.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf } from '../../tests/household/household.ts'
 import { activities } from './activities.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startHouse()
-}, 60_000)
-afterAll(() => server.stop())
+const { server, house, story } = aHouse()
 
 test('every pause ends by itself, also the second of one round', async () => {
   const { kernel } = server
   const { dayMs, now } = kernel.clock
   const spareMs = 5_000
-  const house = householdIn(server)
   const author = await house.author()
   const by = ownerOf(author.id)
   const people = [await house.person(author)]
-  const id = await storyOf(server, house).scheduled(author, { people, inDays: 2 + spareMs / dayMs })
+  const id = await story.scheduled(author, { people, inDays: 2 + spareMs / dayMs })
   const { dueAt } = (await kernel.load(message, id)).state
   const pauseUntil = async (until: string) => {
     await house.tell(message, id, pauseMessage({ until }), by)

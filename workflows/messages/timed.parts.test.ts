@@ -1,24 +1,18 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { message } from '../../backend/modules/messages/message.ts'
-import { householdIn, startHouse, type Author } from '../../tests/household/household.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import type { Author } from '../../tests/household/household.ts'
 import { aheadBy, skewsN } from '../../tests/household/jumped.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
 import { activities } from './activities.ts'
 
-let server: TestServer
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  server = await startHouse()
-  const house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
   ben = await house.prove(ana, await house.person(ana))
 })
-afterAll(() => server.stop())
 
 test.each(['notice', 'claim', 'release', 'resume'] as const)(
   'a worker whose clock has jumped ahead takes no %s step, and says so',

@@ -1,31 +1,22 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { recordedOf } from '../../backend/kernel/log/recorded.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { askToWait, endWait } from '../../backend/modules/life/decide/wait.ts'
 import { life, waitsUntil } from '../../backend/modules/life/life.ts'
 import { respond } from '../../backend/modules/messages/decide/respond.ts'
 import { message } from '../../backend/modules/messages/message.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, startHouse, type Author } from '../../tests/household/household.ts'
 import { signReactor } from '../life/signReactor.ts'
 import { activities } from './activities.ts'
 import { applyingLife } from './onLife.ts'
 
 /** Short enough to live through one, long enough for the waits of the others not to end. */
 const DAY_MS = 2_000
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse(() => startHouse({ DAY_MS: String(DAY_MS) }))
 let ana: Author
 let nora: string
 let people: string[]
-beforeAll(async () => {
-  server = await startHouse({ DAY_MS: String(DAY_MS) })
-  house = householdIn(server)
-  story = storyOf(server, house)
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
   nora = await house.contact(ana)

@@ -1,11 +1,7 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import { openAccount, verifyEmail } from '../../backend/modules/accounts/decide.ts'
 import { requestBackupAddress } from '../../backend/modules/accounts/decide/backup.ts'
@@ -15,36 +11,16 @@ import { beginNotice, rejectNotice } from '../../backend/modules/messages/decide
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsN } from '../../tests/support/mailsN.ts'
-import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf, startHouse } from '../../tests/household/household.ts'
+import { aPost } from '../../tests/household/post.ts'
 import { activities } from './activities.ts'
 
 const AGREED_DAYS = 30
 
 /** A post office that asks everybody to come again later. */
-const startPost = async () => {
-  const post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, answer) => answer(Object.assign(new Error('not now'), { responseCode: 451 })),
-  })
-  post.listen(0, '127.0.0.1')
-  await once(post.server, 'listening')
-  const stop = () => new Promise<void>((resolve) => post.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}`, stop }
-}
-
-let post: Awaited<ReturnType<typeof startPost>>
-let server: TestServer
-let house: Household
-beforeAll(async () => {
-  post = await startPost()
-  server = await startHouse({ SMTP_URL: post.url })
-  house = householdIn(server)
-})
-afterAll(async () => {
-  await server.stop()
-  await post.stop()
-})
+const post = aPost(() => false)
+const { server, house } = aHouse(() => startHouse({ SMTP_URL: post.url }))
 
 /** An author whose address has refused every check for as long as they had agreed to, and who did nothing since. */
 const silentAuthor = async () => {

@@ -17,7 +17,10 @@ const Row = v.object({ points: v.number(), seconds: v.number() })
 export const keyIn = ({ settings }: Pick<Kernel, 'settings'>, { name }: { readonly name: string }, key: string) =>
   fingerprintOf(settings, 'limits', [name, key])
 
-/** Counts one more in a fixed window that begins with the first: how many there are now, and the seconds until it ends. */
+/**
+ * Counts one more in a fixed window that begins with the first: how many there are now, and the seconds until it ends.
+ * In a table, so that a limit holds over all processes and outlives them.
+ */
 export const countUp = (
   kernel: Counting,
   limit: Omit<Limit, 'points'>,

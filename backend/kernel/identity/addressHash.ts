@@ -5,6 +5,6 @@ import type { Settings } from '../process/settings.ts'
 export const addressHashOf = (settings: Settings, address: string): string =>
   fingerprintOf(settings, 'subscribers', address.trim().toLowerCase())
 
-/** The one of the address book, where it also remembers who wants nothing (docs/adr/0040). */
+/** The one of the address book, where it also remembers who wants nothing (projections/recipients/declined.ts). */
 export const bookHashOf = (settings: Settings, address: string): string =>
   fingerprintOf(settings, 'addresses', address.toLowerCase())

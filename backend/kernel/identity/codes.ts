@@ -51,7 +51,10 @@ export const triesLeft = ({ failedAt }: Pick<Codes, 'failedAt'>, at: string, { t
 
 const refuse = refusing<'locked' | 'rate-limited'>()
 
-/** Why no answer is taken now, or nothing: how long it lasts is what its page says (ADR 0041). */
+/**
+ * Why no answer is taken now, or nothing. Its page says how long it lasts, as the server does not know the reader's
+ * zone.
+ */
 export const lockOf = ({ lockedUntil }: Pick<Codes, 'lockedUntil'>, at: string): Refused | undefined => {
   const seconds = Math.ceil((Date.parse(lockedUntil || at) - Date.parse(at)) / 1_000)
   return seconds > 0 ? refuse('locked', { until: lockedUntil, seconds }) : undefined

@@ -48,8 +48,8 @@ const endThoseBefore = (tx: Tx, accountId: string) =>
   tx.query(sql.typeAlias('void')`delete from kernel.sessions where account_id = ${accountId} and not ${isOfToday}`)
 
 /**
- * Ends an account's sessions. One that begins at this moment, by a look at the account from before, is over as well: it is
- * of the epoch before.
+ * Ends an account's sessions. One that begins at this moment, by a look at the account from before, is over as well: it
+ * is of the epoch before. A number, since instants of two processes cannot be compared.
  * @param revision of the event that asks for it
  * @returns the epoch of today
  */

@@ -39,14 +39,14 @@ export const noteSession = (db: Db, accountId: string): Promise<undefined> =>
 export const lastSign = async ({ db }: { readonly db: Db }, accountId: string): Promise<string> =>
   (await db.maybeOne(sql.type(Sign)`select at from kernel.signs where account_id = ${accountId}`))?.at ?? ''
 
-/** The same where a button in an email does not count (docs/adr/0063). */
+/** The same where a button in an email does not count. */
 export const lastSignedIn = async ({ db }: { readonly db: Db }, accountId: string): Promise<string> =>
   (
     await db.maybeOne(sql.type(Sign)`
     select signed_in_at as at from kernel.signs where account_id = ${accountId} and signed_in_at is not null`)
   )?.at ?? ''
 
-/** The last sign that counts: where only signing in answers what stands, a press by mail is none (docs/adr/0063). */
+/** The last sign that counts: where only signing in answers what stands, a press by mail is none. */
 export const countingSign = (
   kernel: { readonly db: Db },
   accountId: string,
@@ -73,11 +73,12 @@ type Sign = {
 }
 
 /**
- * The way back of whoever was waited for, or taken for dead: their sign is written, what stands in their life's stream ends,
- * what they came for is done, and what only their silence or death had given a date rests again. In this order, and before
- * they are answered: a delivery that has begun reads the sign after its claim (docs/adr/0062, 0064).
+ * The way back of whoever was waited for, or taken for dead: their sign is written, what stands in their life's stream
+ * ends, what they came for is done, and what only their silence or death had given a date rests again. In this order,
+ * and before they are answered: a delivery that has begun reads the sign after its claim (docs/adr/0062,
+ * docs/adr/0064).
  * @param answer what they came for; it is told what the sign is: a press by mail does not count where only signing in
- * answers what stands (docs/adr/0063). What it stores counts while Postgres is away, though this then throws.
+ * answers what stands. What it stores counts while Postgres is away, though this then throws.
  * @throws whatever `answer` does; where `isNeeded`, what Postgres or the log does
  */
 export const applySignWith = async <Answered>(

@@ -9,7 +9,7 @@ export type Link = {
   readonly data: unknown
 }
 
-/** From this schema on the hash covers the event's id, without which its sealed fields do not open (docs/adr/0050). */
+/** From this schema on the hash covers the event's id, without which its sealed fields do not open. */
 const SCHEMA_WITH_ID = 2
 
 const coversId = (metadata: unknown): boolean =>

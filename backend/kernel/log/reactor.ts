@@ -6,7 +6,9 @@ import { gathering } from './gathering.ts'
 import { categoryOf } from './stored.ts'
 import type { Subscription } from './subscription.ts'
 
-/** What one category's events set in motion; it hears of no other types than these. */
+/**
+ * What one category's events set in motion; it hears of no other types than these, so that an edit wakes few reactors.
+ */
 type Reaction = { readonly types: ReadonlySet<string>; readonly act: (event: Recorded) => Promise<unknown> }
 
 /** What a module's events set in motion, by category. */

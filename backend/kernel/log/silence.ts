@@ -16,7 +16,8 @@ export const longer = (silence: Silence, addrIdx: number, refusedAt: string | un
 
 /**
  * How one address has kept silent since an instant: how often it refused, and for how long in milliseconds. Gaps of at
- * most eight days between its tries add up; longer ones, without a try, count for nothing (ADR 0036).
+ * most eight days between its tries add up; longer ones, without a try, count for nothing. Each address by itself, and
+ * only since its person was last there: a new address must not inherit the silence of an old one.
  */
 export const silenceOf = (silence: Silence, addrIdx: number, since: string, dayMs: number) => {
   const times = silence.filter((each) => each.addrIdx === addrIdx && each.at > since).map(({ at }) => Date.parse(at))

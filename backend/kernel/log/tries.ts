@@ -80,7 +80,10 @@ export const nextAddress = (addrIdx: number, addresses: number, at: string): Req
  */
 const RETRY_AFTER = [1 / 1440, 1 / 288, 1 / 48, 1 / 12] as const
 
-/** How long to wait after the `attempt`th try (from 1); never under a second. */
+/**
+ * How long to wait after the `attempt`th try (from 1), never under a second. In a short day it still comes before the
+ * date.
+ */
 export const retryDelayMs = (attempt: number, dayMs: number): number =>
   Math.max(1_000, (RETRY_AFTER[Math.min(attempt, RETRY_AFTER.length) - 1] ?? RETRY_AFTER[0]) * dayMs)
 

@@ -29,7 +29,10 @@ export const healthAnswer: Answering = async (path, readiness) => {
   return answer({ ready })
 }
 
-/** What operators ask on the inner port: /healthz, /readyz with each part, /metrics. */
+/**
+ * What operators ask on the inner port: /healthz, /readyz with each part, /metrics. Not on the port of the pages: it
+ * tells how many letters leave, and which part to press on.
+ */
 const innerAnswer: Answering = async (path, readiness) => {
   if (path === '/healthz') return ALIVE
   if (path === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() }

@@ -63,7 +63,10 @@ const isAnothers = async (kernel: Kernel, accountId: string, address: string): P
     select from accounts.accounts where lower(backup_email) = ${address} and backup_verified and id <> ${accountId}`)
 }
 
-/** The mailboxes that an account has confirmed, but for those that another one has as well. */
+/**
+ * The mailboxes that an account has confirmed, but for those that another one has as well. The end of an account ends
+ * what was begun from these alone: anybody may type a stranger's address.
+ */
 export const ownAddressesOf = async (kernel: Kernel, { accountId, confirmed, backup }: Account): Promise<string[]> => {
   const shown = new Set([...confirmed, ...(backup?.isVerified ? [backup.address] : [])].map(normalised))
   const own: string[] = []

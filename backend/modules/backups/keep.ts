@@ -41,7 +41,10 @@ export const kept = (held: readonly Held[], dayMs: number): ReadonlySet<string> 
 const isOlder = (at: string | null, now: string, days: number, dayMs: number): boolean =>
   at === null || Date.parse(at) < Date.parse(now) - days * backupDayMs(dayMs)
 
-/** Whether a backup's keyring and tables must go. */
+/**
+ * Whether a backup's keyring and tables must go, which bring back whom we erased; all else is ciphertext and may lie
+ * on.
+ */
 export const areKeysOver = (at: string, now: string, dayMs: number): boolean => isOlder(at, now, KEYS_DAYS, dayMs)
 /** Whether a good backup is missed; true before the first one. */
 export const isLate = (lastGoodAt: string | null, now: string, dayMs: number): boolean =>

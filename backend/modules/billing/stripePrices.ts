@@ -24,6 +24,7 @@ const CYCLES = {
   year: { name: 'annual', interval: 'year', intervalCount: 1 },
 } as const
 
+// The amount is part of the key: a key means one price for ever, and an older release finds its own.
 const priceOf = (product: PaidPlanId, every: keyof typeof CYCLES, cents: number): ProviderPrice => {
   const { name, ...recurring } = CYCLES[every]
   return { lookupKey: `${product}_${name}_${cents}_usd`, product, cents, ...recurring }

@@ -28,10 +28,7 @@ export const trustedOf = async (kernel: Kernel, delivery: Delivery): Promise<Con
   return contacts.filter(({ address }) => !ownHashes.has(addressHashOf(settings, address)))
 }
 
-/**
- * Who may say whether it is the recipient: nobody confirms themselves, nor whoever reads an address that they gave
- * (docs/adr/0038).
- */
+/** Who may say whether it is the recipient: nobody confirms themselves, nor whoever reads an address that they gave. */
 export const confirmersOf = async (kernel: Kernel, delivery: Delivery): Promise<Confirmer[]> =>
   (await trustedOf(kernel, delivery)).filter(({ id }) => !delivery.addressFrom.includes(id))
 

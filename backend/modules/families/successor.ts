@@ -5,8 +5,8 @@ type Someone = { readonly accountId: string; readonly role: FamilyRole; readonly
 const places = { steward: 1, contributor: 2, viewer: 3 } as const satisfies Record<Exclude<FamilyRole, 'owner'>, number>
 
 /**
- * Who owns a family once its owner's account is erased (docs/adr/0058): the steward who is there longest, else the
- * contributor, else the viewer; nobody where the owner is alone.
+ * Who owns a family once its owner's account is erased, which nobody may hold back: the steward who is there longest,
+ * else the contributor, else the viewer; nobody where the owner is alone.
  */
 export const successorOf = <Member extends Someone>(members: readonly Member[]): Member | undefined =>
   members

@@ -18,9 +18,9 @@ const Count = v.object({ families: v.number(), messages: v.number() })
 const Rating = v.object({ reviews: v.number(), average: v.nullable(v.number()) })
 
 /**
- * Figures counted from the read tables: families are those that were founded and accounts that keep a message, each family
- * once; messages are those that were planned; demos are neither.
- * A rate of solved searches needs closed requests, so it is no figure before there are any.
+ * Figures counted from the read tables: families are those that were founded and accounts that keep a message, each
+ * family once; messages are those that were planned; demos are neither. A rate of solved searches needs closed
+ * requests, so it is no figure before there are any.
  */
 const liveFigures = async ({ db }: Kernel): Promise<Figure[]> => {
   const { families, messages } = await db.one(sql.type(Count)`
@@ -72,7 +72,10 @@ const liveSecurity = async (kernel: Kernel): Promise<SecurityPoint[]> => [
   { id: 'support', isShown: false },
 ]
 
-/** The registry of figures (ADR 0012): what the public pages may say about us, by the operator's mode. */
+/**
+ * The registry of figures: what the public pages may say about us, by the operator's mode. Counted from the read tables
+ * each time, without events of its own: nobody decides a figure, and none can differ from what it counts.
+ */
 export const figuresOf = async (kernel: Kernel): Promise<Figures> => {
   const { claimsMode: mode } = kernel.settings
   const security = await liveSecurity(kernel)

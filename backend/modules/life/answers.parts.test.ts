@@ -1,52 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
+import { HAND, look, nonceIn, PAGE, pressForm, SCANNER } from '../../../tests/household/press.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { removeContact } from './decide/invite.ts'
 import { contactIn, life } from './life.ts'
 
-let server: TestServer
-let house: Household
+const { server, house } = aHouse()
 let ana: Author
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
 })
 
-const PAGE = { Accept: 'text/html' }
-const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
-const SCANNER = { ...HAND, 'Sec-Fetch-User': '', 'User-Agent': 'Mozilla/5.0 HeadlessChrome/149' }
-
 const linkOf = (contactId: string) => `/trusted/${server.kernel.capabilities.issue('trusted', ana.id, contactId)}`
 const stateOf = async (contactId: string) =>
   contactIn((await server.kernel.load(life, ana.id)).state, contactId)?.status
-const look = async (browser: Browser, link: string) => {
-  const { status, json } = await browser.ask('GET', link, undefined, PAGE)
-  const text = String(json)
-  return { status, text, nonce: /name="nonce" value="([^"]+)"/.exec(text)?.[1] ?? '' }
-}
-/** Presses a button after the page was read for a while. */
-const press = async (
-  browser: Browser,
-  link: string,
-  answer: string,
-  { headers = HAND, readMs = 2_000 }: { headers?: Record<string, string>; readMs?: number } = {},
-) => {
-  const { nonce } = await look(browser, link)
-  const now = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + readMs)
-  try {
-    const body = Buffer.from(new URLSearchParams({ nonce }).toString())
-    const { status, json } = await browser.ask('POST', `${link}/${answer}`, body, headers)
-    return { status, text: String(json) }
-  } finally {
-    clock.mockRestore()
-  }
+const nonceOf = async (browser: Browser, link: string) => nonceIn((await look(browser, link)).text)
+/** A button of the page, pressed after it was read for a while. */
+const press = async (browser: Browser, link: string, answer: string, { headers = HAND, readMs = 2_000 } = {}) => {
+  const { status, json } = await pressForm(browser, link, `${link}/${answer}`, {}, headers, readMs)
+  return { status, text: String(json) }
 }
 
 test('the page says who asks and what a contact does, and looking at it changes nothing', async () => {
@@ -95,7 +69,7 @@ test.each([
 
 test('a form of another browser answers nothing', async () => {
   const id = await house.contact(ana, { isAsked: true })
-  const { nonce } = await look(server.browser(), linkOf(id))
+  const nonce = await nonceOf(server.browser(), linkOf(id))
   const body = Buffer.from(new URLSearchParams({ nonce }).toString())
   const { json } = await server.browser().ask('POST', `${linkOf(id)}/accept`, body, HAND)
   expect(json).toContain('press the button once more')
@@ -105,7 +79,7 @@ test('a form of another browser answers nothing', async () => {
 test('someone who was taken off the list is told so, and can answer nothing', async () => {
   const id = await house.contact(ana)
   const browser = server.browser()
-  const { nonce } = await look(browser, linkOf(id))
+  const nonce = await nonceOf(browser, linkOf(id))
   await house.tell(life, ana.id, removeContact({ contactId: id }), ownerOf(ana.id))
   const { status, text } = await look(browser, linkOf(id))
   expect(status).toBe(410)

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { householdIn, startHouse } from '../../../tests/household/household.ts'
+import { expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { startHouse } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
 import { bounces, signatureOf } from '../../kernel/mail/bounces.ts'
 import { returnPathOf } from '../../kernel/mail/mailer.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { checkInBounces, objectionReturnOf } from './bounces.ts'
 import { beginObjection, recordObjection } from './decide/objection.ts'
 import { askCode, reportDeath, withdrawReport } from './decide/report.ts'
 import { life } from './life.ts'
 
 const SECRET = 'known to the relay alone'
-let server: TestServer
-beforeAll(async () => {
-  server = await startHouse({ BOUNCE_SECRET: SECRET }, {}, [(kernel) => bounces(kernel, [checkInBounces])])
-})
-afterAll(() => server.stop())
+const { server, house } = aHouse(() =>
+  startHouse({ BOUNCE_SECRET: SECRET }, {}, [(kernel) => bounces(kernel, [checkInBounces])]),
+)
 
 const comeBack = (token: string) => {
   const recipient = returnPathOf('hello@everhearth.example', token)
@@ -27,7 +25,6 @@ const comeBack = (token: string) => {
 }
 
 test('an email that asks to object and comes back is written down once, and only of the challenge that runs', async () => {
-  const house = householdIn(server)
   const ana = await house.author()
   const [nora, emil] = [await house.contact(ana), await house.contact(ana, { name: 'Emil' })]
   await planBy(house, ana, 2)

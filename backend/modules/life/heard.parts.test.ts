@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { describe, expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
 import { press } from '../../../tests/household/press.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { signReactor } from '../../../workflows/life/signReactor.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Recorded } from '../../kernel/event.ts'
 import { account } from '../accounts/account.ts'
 import { requestReset } from '../accounts/decide/password.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { answerPageOf } from '../messages/testing/answerPage.ts'
 import type { LifeEvent } from './events.ts'
 import { life } from './life.ts'
 import { stateOf } from './standing.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
-})
-afterAll(() => server.stop())
-const { answering } = answerPageOf(() => server)
+const { server, house, story } = aHouse()
+const { answering } = answerPageOf(server)
 
 const capability = (purpose: string, ...what: [string, ...(string | number)[]]) =>
   server.kernel.capabilities.issue(purpose, ...what)

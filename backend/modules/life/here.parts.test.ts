@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { HAND, look, press } from '../../../tests/household/press.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
+import { look, press, SCANNER } from '../../../tests/household/press.ts'
 import { sql } from '../../kernel/db.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { AWAY } from '../../kernel/page/away.ts'
 import { setLifePlan } from './decide/plan.ts'
 import type { LifeEvent } from './events.ts'
 import { life } from './life.ts'
 import { terms } from './testing/states.ts'
 
-let server: TestServer
-let house: Household
+const { server, house } = aHouse()
 let ruth: Author
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   ruth = await house.author({ username: 'ruth' })
   const facts = { k: null, confirmSingle: false, isVerified: true, isReauthenticated: true }
   await house.tell(life, ruth.id, setLifePlan({ ...terms, ...facts }), ownerOf(ruth.id))
 })
-
-const SCANNER = { ...HAND, 'Sec-Fetch-User': '', 'User-Agent': 'Mozilla/5.0 HeadlessChrome/149' }
 
 const linkOf = (id: string) => `/here/${server.kernel.capabilities.issue('here', id)}`
 const typesOf = async (id: string) => (await server.kernel.store.read(`life-${id}`)).map(({ type }) => type)

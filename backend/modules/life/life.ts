@@ -32,6 +32,10 @@ export type Life = Standing &
 /** Until when we wait, or waited last; empty when nobody ever asked. */
 export const waitsUntil = ({ waits }: Pick<Life, 'waits'>): string => latest('', ...waits.map(({ until }) => until))
 
+/**
+ * All that the house knows of an account's person being there, in one stream: how many contacts there may be, and that
+ * a no of theirs is final, hold by its revision.
+ */
 export const life: Aggregate<Life, LifeEvent> = {
   category: 'life',
   personal,

@@ -1,42 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { householdIn, startHouse } from '../../../tests/household/household.ts'
+import { expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { HAND, look, press, SCANNER } from '../../../tests/household/press.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Browser } from '../../kernel/testing/browser.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startHouse()
-})
-afterAll(() => server.stop())
+const { server, house } = aHouse()
 
-const PAGE = { Accept: 'text/html' }
-const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
-const SCANNER = { ...HAND, 'Sec-Fetch-User': '', 'User-Agent': 'Mozilla/5.0 HeadlessChrome/149' }
-
-const author = async () => (await householdIn(server).author()).id
+const author = async () => (await house.author()).id
 const linkOf = (id: string, n = 1) => `/reached/${server.kernel.capabilities.issue('reached', id, n)}`
 const typesOf = async (id: string) => (await server.kernel.store.read(`life-${id}`)).map(({ type }) => type)
-const look = async (browser: Browser, link: string) => {
-  const { status, json } = await browser.ask('GET', link, undefined, PAGE)
-  return { status, text: String(json) }
-}
-/** Presses the button after the page was read for a while. */
-const press = async (browser: Browser, link: string, headers: Record<string, string> = HAND, readMs = 2_000) => {
-  const nonce = /name="nonce" value="([^"]+)"/.exec((await look(browser, link)).text)?.[1] ?? ''
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + readMs)
-  try {
-    const { status, json } = await browser.ask(
-      'POST',
-      link,
-      Buffer.from(new URLSearchParams({ nonce }).toString()),
-      headers,
-    )
-    return { status, text: String(json) }
-  } finally {
-    clock.mockRestore()
-  }
-}
 
 test('the page asks one thing, and looking at it changes nothing', async () => {
   const id = await author()

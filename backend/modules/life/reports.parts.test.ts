@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
+import { look as readPage, pressForm } from '../../../tests/household/press.ts'
 import { digitsOf } from '../../kernel/identity/digits.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { sentences } from './contract.ts'
 import { removeContact } from './decide/invite.ts'
 import { signOfLife } from './decide/sign.ts'
@@ -12,17 +13,11 @@ import { codesOf } from './reporting.ts'
 import { codeOwner } from './codeOwner.ts'
 import { stateOf } from './standing.ts'
 
-let server: TestServer
-let house: Household
+const { server, house } = aHouse()
 let ana: Author
 let nora: string
 let emil: string
 let ida: string
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
   nora = await house.contact(ana)
@@ -31,28 +26,15 @@ beforeEach(async () => {
   await planBy(house, ana, 2)
 })
 
-const HAND = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
 const linkOf = (contactId: string) => `/trusted/${server.kernel.capabilities.issue('trusted', ana.id, contactId)}`
 const current = async () => (await server.kernel.load(life, ana.id)).state
 const read = (json: unknown) => String(json).replaceAll(/\s+/g, ' ')
-const look = async (contactId: string) => {
-  const { json } = await server.browser().ask('GET', linkOf(contactId), undefined, { Accept: 'text/html' })
-  return read(json)
-}
-
-/** Reads the page for a while and presses one of its buttons. */
+const look = async (contactId: string) => read((await readPage(server.browser(), linkOf(contactId))).text)
+/** One of the page's buttons, pressed after it was read for a while. */
 const press = async (contactId: string, answer: string, form: Record<string, string> = {}) => {
-  const browser = server.browser()
-  const { json } = await browser.ask('GET', linkOf(contactId), undefined, { Accept: 'text/html' })
-  const nonce = /name="nonce" value="([^"]+)"/.exec(String(json))?.[1] ?? ''
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
-  try {
-    const body = Buffer.from(new URLSearchParams({ nonce, ...form }).toString())
-    const { status, json: page } = await browser.ask('POST', `${linkOf(contactId)}/${answer}`, body, HAND)
-    return { status, text: read(page) }
-  } finally {
-    clock.mockRestore()
-  }
+  const link = linkOf(contactId)
+  const { status, json } = await pressForm(server.browser(), link, `${link}/${answer}`, form)
+  return { status, text: read(json) }
 }
 const digits = async (contactId: string) => {
   const nonce = codesOf(await current(), contactId).code?.nonce ?? ''

@@ -1,18 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import type { Author } from '../../../tests/household/household.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { ContactRow, sentences } from './contract.ts'
 
-let server: TestServer
-let house: Household
+const { server, house } = aHouse()
 let ana: Author
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
 })

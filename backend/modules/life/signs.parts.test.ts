@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { householdIn, ownerOf, startHouse, type Author } from '../../../tests/household/household.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { signReactor } from '../../../workflows/life/signReactor.ts'
 import { applicationOf } from '../../kernel/http/application.ts'
 import { forgetCredentials } from '../../kernel/identity/credentials.ts'
@@ -12,17 +13,12 @@ import { sql } from '../../kernel/db.ts'
 import type { Recorded } from '../../kernel/event.ts'
 import { newId } from '../../kernel/ids.ts'
 import { browserAt } from '../../kernel/testing/browser.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
-let server: TestServer
+const { server, house } = aHouse()
 let ana: Author
-beforeAll(async () => {
-  server = await startHouse()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
-  ana = await householdIn(server).author()
+  ana = await house.author()
   await server.kernel.db.query(sql.typeAlias('void')`
     update kernel.signs set at = ${LONG_AGO}, signed_in_at = ${LONG_AGO} where account_id = ${ana.id}`)
 })

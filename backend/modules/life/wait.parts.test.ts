@@ -1,46 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
+import { pressForm } from '../../../tests/household/press.ts'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { acceptRole } from './decide/answer.ts'
 import { inviteContact } from './decide/invite.ts'
 import { askToWait } from './decide/wait.ts'
 import { life, waitsUntil } from './life.ts'
 
 const DAY_MS = 86_400_000
-let server: TestServer
-let house: Household
+const { server, house } = aHouse()
 let ana: Author
 let nora: string
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
   nora = await house.contact(ana)
 })
 
-const HAND = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
 const linkOf = (contactId: string) => `/trusted/${server.kernel.capabilities.issue('trusted', ana.id, contactId)}`
 const stateOf = async () => (await server.kernel.load(life, ana.id)).state
 
-/** Reads the page for a while, fills in its form and presses a button of it. */
+/** The page's form, filled in and sent off after it was read for a while. */
 const ask = async (form: Record<string, string> = {}, { contactId = nora, readMs = 2_000 } = {}) => {
-  const browser = server.browser()
-  const { json } = await browser.ask('GET', linkOf(contactId), undefined, { Accept: 'text/html' })
-  const nonce = /name="nonce" value="([^"]+)"/.exec(String(json))?.[1] ?? ''
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + readMs)
-  try {
-    const body = new URLSearchParams({ nonce, days: '10', reason: 'unsure', ...form }).toString()
-    const answer = await browser.ask('POST', `${linkOf(contactId)}/wait`, Buffer.from(body), HAND)
-    return { status: answer.status, text: String(answer.json) }
-  } finally {
-    clock.mockRestore()
-  }
+  const link = linkOf(contactId)
+  const fields = { days: '10', reason: 'unsure', ...form }
+  const { status, json } = await pressForm(server.browser(), link, `${link}/wait`, fields, {}, readMs)
+  return { status, text: String(json) }
 }
 /** A contact of old who has used up what they may ask for. */
 const usedUp = async () => {

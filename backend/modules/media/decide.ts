@@ -65,7 +65,10 @@ export const startMedia =
     return [{ type: 'MediaStarted', data: { ...start, ownerId: by.id } }]
   }
 
-/** `source` is the recording that it is a part of: it stays as it is, and this is prepared from it. */
+/**
+ * `source` is the recording that it is a part of: it stays as it is, for the way back, and this one is prepared from
+ * it. Whoever is given the part is given nothing of what was cut off.
+ */
 export const cutMedia =
   ({ source, room, ...wanted }: Cut & { readonly source: Media; readonly room?: Room }): Decide =>
   (media, { by }) => {

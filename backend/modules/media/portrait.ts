@@ -11,5 +11,5 @@ export const portraitsOf = ({ db }: Pick<Kernel, 'db'>, accountId: string) =>
     where owner_id = ${accountId} and message_id = ${accountId} and state = 'ready' and variants = array['picture']
     order by created_at desc, id desc`)
 
-/** The account, whose key seals its picture. */
+/** The account, whose key seals its picture: it is uploaded, prepared and erased as recordings are. */
 export const thingOfPortrait = (accountId: string): string => `account-${accountId}`

@@ -29,7 +29,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 
 /**
  * Uploads under way, in the object store: an info object and the bytes as sealed parts of at most 1 MiB. Nothing is
- * kept in a process, so any replica goes on where another one stopped.
+ * kept in a process, so any replica goes on where another one stopped. The ready-made stores of tus keep plain bytes.
  */
 export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>) => {
   const { blobs } = kernel

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { press } from '../../../tests/attacks/walk/ways.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { OCCASION, occasionsIn } from '../../../tests/household/occasions.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { plus } from '../../kernel/log/decider.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { acceptRole, declineRole } from '../life/decide/answer.ts'
 import { removeContact } from '../life/decide/invite.ts'
 import { life } from '../life/life.ts'
@@ -15,20 +14,14 @@ import { message } from './message.ts'
 import { answerPageOf } from './testing/answerPage.ts'
 
 const DAY_MS = 86_400_000
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let occasions: ReturnType<typeof occasionsIn>
 let ana: Author
 let nora: string
 let id: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   occasions = occasionsIn(server, house, story)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   ana = await house.author()
   nora = await house.contact(ana)
@@ -99,7 +92,7 @@ test('another who was named reads who said which day, corrects it, and is asked 
 test('“not yet”, says its author by email, and it waits for the same words, sealed as they were', async () => {
   await occasions.announce(id, nora)
   await story.notice(id, 1)
-  const { answering, stateOf: standing } = answerPageOf(() => server)
+  const { answering, stateOf: standing } = answerPageOf(server)
   expect(await answering(id, 'here')).toMatchObject({ status: 200 })
   expect(await standing(id)).toMatchObject({ status: 'dormant', armed: { mode: 'milestone', occasion: OCCASION } })
   const { text } = await look(`${occasions.pageOf(id, nora)}/announce`)

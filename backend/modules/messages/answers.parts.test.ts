@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plus } from '../../kernel/log/decider.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { cancelMessage } from './decide/cancel.ts'
 import { claimDelivery } from './decide/deliver.ts'
 import { restoreMessage } from './decide/restore.ts'
 import { message } from './message.ts'
 import { answerPageOf, open, PAGE, send } from './testing/answerPage.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
   ben = await house.prove(ana, await house.person(ana))
 })
-afterAll(() => server.stop())
 
-const { linkOf, numberIn, answering, stateOf, eventsOf, typesOf } = answerPageOf(() => server)
+const { linkOf, numberIn, answering, stateOf, eventsOf, typesOf } = answerPageOf(server)
 
 describe('the link of a check', () => {
   test('shows who is asked, what about and when, and asks one thing', async () => {

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import type { Author } from '../../../tests/household/household.ts'
 import { verdictOf } from '../../../workflows/messages/testing/verdict.ts'
 import { sql } from '../../kernel/db.ts'
 import { AWAY } from '../../kernel/page/away.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { answerPageOf } from './testing/answerPage.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
-})
-afterAll(() => server.stop())
+const { server, house, story } = aHouse()
 
-const { answering, stateOf } = answerPageOf(() => server)
+const { answering, stateOf } = answerPageOf(server)
 const lifeOf = async ({ id }: Author) => (await server.kernel.store.read(`life-${id}`)).map(({ type }) => type)
 /** An answer while the sign of whoever gives it cannot be written. */
 const pressedAway = async (id: string) => {

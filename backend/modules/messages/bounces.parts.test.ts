@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bounces, signatureOf } from '../../kernel/mail/bounces.ts'
 import { plus, type Decision } from '../../kernel/log/decider.ts'
 import { returnPathOf } from '../../kernel/mail/mailer.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { startHouse, type Author } from '../../../tests/household/household.ts'
 import { linkBounces, returnTokenOf as linkTokenOf } from '../deliveries/bounces.ts'
 import { openDelivery } from '../deliveries/decide/open.ts'
 import { reissueLink } from '../deliveries/decide/send.ts'
@@ -15,20 +14,15 @@ import { noticeBounces, returnTokenOf } from './bounces.ts'
 import { message } from './message.ts'
 
 const SECRET = 'known to the relay alone'
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse(() =>
+  startHouse({ BOUNCE_SECRET: SECRET }, {}, [(kernel) => bounces(kernel, [noticeBounces, linkBounces])]),
+)
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  const door = (kernel: TestServer['kernel']) => bounces(kernel, [noticeBounces, linkBounces])
-  server = await startHouse({ BOUNCE_SECRET: SECRET }, {}, [door])
-  house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
   ben = await house.prove(ana, await house.person(ana))
 })
-afterAll(() => server.stop())
 
 const addressed = (token: string) => returnPathOf('hello@everhearth.example', token)
 const typesIn = async (stream: string) => (await server.kernel.store.read(stream)).map(({ type }) => type)

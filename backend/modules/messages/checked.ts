@@ -73,7 +73,7 @@ export const checkedBy = (kernel: Kernel) => {
     return applySignWith(kernel, { accountId, source: 'mail', isNeeded }, async (heard) => {
       if (isOver(state, action)) return state
       const decide = await decided()
-      // Somebody else may read the mailbox of an author whose death was reported a second time (docs/adr/0063).
+      // Somebody else may read the mailbox of an author whose death was reported a second time.
       if (isOfLife(state) && heard === 'sign-in-needed') throw refuse(heard)
       if (isOfLife(state) && heard === 'unknown') throw new StoreUnavailable('Nobody knows whether this press counts')
       return (await handle(message, state.messageId, decide, command)).state

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import type { Author } from '../../../tests/household/household.ts'
 import { choicesOf } from './number.ts'
 import { answerPageOf, FORM, open, PAGE, send } from './testing/answerPage.ts'
 
-let server: TestServer
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  server = await startHouse()
-  const house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
   ben = await house.prove(ana, await house.person(ana))
 })
-afterAll(() => server.stop())
 
-const { linkOf, numberIn, eventsOf } = answerPageOf(() => server)
+const { linkOf, numberIn, eventsOf } = answerPageOf(server)
 
 describe('an answer', () => {
   const expectRefused = async (

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kernel/ids.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import type { Author } from '../../../tests/household/household.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { house, story } = aHouse()
 let ana: Author
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
 })
-afterAll(() => server.stop())
 
 const WORDS = '[0:00–0:00.5] Is it on?\n[0:01.5] You were four.\n[0:03.5] Is it off?'
 

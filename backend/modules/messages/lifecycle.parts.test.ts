@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { keepPassword } from '../../kernel/identity/credentials.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
 import { hashSecret } from '../../kernel/identity/secrets.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { releaseDelivery } from './decide/deliver.ts'
 import { beginNotice, rejectNotice } from './decide/notice.ts'
 import { respond } from './decide/respond.ts'
 import { waiveNotice } from './decide/waive.ts'
 import { message } from './message.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 
 const PASSWORD = 'a lamp in the window'
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author({ name: 'Ana' })
   await keepPassword(server.kernel.db, ana.id, await hashSecret(PASSWORD))
   ben = await house.prove(ana, await house.person(ana, { name: 'Benoît' }))
 })
-afterAll(() => server.stop())
 
 const ask = (id: string, command: string, body: object = {}, headers = {}) =>
   ana.browser.ask('POST', `/api/messages/${id}/${command}`, body, headers)

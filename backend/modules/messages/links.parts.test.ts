@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import { answerableSince } from '../../kernel/process/heartbeat.ts'
 import { probing } from '../../kernel/process/prober.ts'
 import { CANARY_ID, canaryPage } from './canary.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import type { Author } from '../../../tests/household/household.ts'
 import { sentences } from './contract.ts'
 import { answerPageOf, open, send } from './testing/answerPage.ts'
 
-let server: TestServer
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  server = await startHouse()
-  const house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
   ben = await house.prove(ana, await house.person(ana))
 })
-afterAll(() => server.stop())
 
-const { linkOf, numberIn, answering, stateOf, eventsOf } = answerPageOf(() => server)
+const { linkOf, numberIn, answering, stateOf, eventsOf } = answerPageOf(server)
 
 describe('a link that no longer holds', () => {
   test('is told that the date was changed, also by a page that was open before', async () => {

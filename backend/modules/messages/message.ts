@@ -37,6 +37,7 @@ const withoutDelivery = (message: Message, perRecipient: readonly Recalled[]): P
 export const message: Aggregate<Message, MessagesEvent> = {
   category: 'message',
   personal,
+  // A key of its own: at the end of its author what somebody was handed stays readable, and the rest does not.
   subject: ({ messageId }) => `message-${messageId}`,
   audience: ({ ownerId }) => ownerId,
   initial: {

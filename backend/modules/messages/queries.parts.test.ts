@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
-import { startServer, type TestServer } from '../../kernel/testing/server.ts'
+import { startServer } from '../../kernel/testing/server.ts'
 import { freshCommand } from '../../kernel/testing/command.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { openDelivery, unlock } from '../deliveries/decide/open.ts'
 import { createDelivery } from '../deliveries/decide/send.ts'
 import { delivery } from '../deliveries/delivery.ts'
@@ -15,19 +15,13 @@ import { message } from './message.ts'
 import { nextStep } from './next.ts'
 import { routes } from './routes.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
   ben = await house.prove(ana, await house.person(ana))
 })
-afterAll(() => server.stop())
 
 const listOf = async (by: Author, query: Readonly<Record<string, string>> = {}) => {
   const { status, json } = await by.browser.ask('GET', `/api/messages?${new URLSearchParams(query).toString()}`)

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { instantInWords } from '../../kernel/words/instantInWords.ts'
 import { commonSentences } from '../../kernel/words/refusals.ts'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { account } from '../accounts/account.ts'
 import { cancelDeletion, requestDeletion } from '../accounts/decide/deletion.ts'
 import { requestBackupAddress, verifyBackupAddress } from '../accounts/decide/backup.ts'
 import { message } from './message.ts'
 import { recallableUntil } from './recallable.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author({ name: 'Ana' })
   ben = await house.prove(ana, await house.person(ana))
 })
-afterAll(() => server.stop())
 
 type Refusal = { readonly status: number; readonly code: string; readonly message: string }
 

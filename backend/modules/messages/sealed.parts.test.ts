@@ -1,19 +1,9 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { expect, inject, test } from 'vitest'
 import { newId } from '../../kernel/ids.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
-})
-afterAll(() => server.stop())
+const { server, house, story } = aHouse()
 
 /** Every row of every table of a database, as text; bytes as hexadecimal. */
 const everythingIn = async (url: string): Promise<{ tables: string[]; text: string }> => {

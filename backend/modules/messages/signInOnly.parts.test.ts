@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { expect, test, vi } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { lastSign, noteSign } from '../../kernel/identity/signs.ts'
 import { plus } from '../../kernel/log/decider.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import type { LifeEvent } from '../life/events.ts'
 import { life } from '../life/life.ts'
 import { sentences } from './contract.ts'
@@ -12,16 +11,8 @@ import { triggerMessage } from './decide/trigger.ts'
 import { message } from './message.ts'
 import { lifeFact } from './queries/lifeFacts.ts'
 
+const { server, house, story } = aHouse()
 const HAND = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
-let server: TestServer
-let house: Household
-let story: Story
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
-})
-afterAll(() => server.stop())
 
 const stateOf = async (id: string) => (await server.kernel.load(message, id)).state
 /** Contacts have told us a second time; what their author kept has a date since. */

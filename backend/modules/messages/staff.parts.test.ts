@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author } from '../../../tests/household/household.ts'
-import { storyOf } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import type { Author } from '../../../tests/household/household.ts'
 
 const NOTE = 'The family has written to us: wait for the certificate.'
-let server: TestServer
+const { server, house, story } = aHouse()
 let admin: Browser
 let adminId: string
 let ana: Author
 let id: string
 beforeAll(async () => {
-  server = await startHouse()
-  const house = householdIn(server)
   ana = await house.author()
-  id = await storyOf(server, house).noticed(ana, { people: [await house.person(ana)], inDays: 20 })
+  id = await story.noticed(ana, { people: [await house.person(ana)], inDays: 20 })
   adminId = newId()
   admin = await server.signedInAs(adminId, 'admin')
 })
-afterAll(() => server.stop())
 
 const act = (browser: Browser, what: string, body: object) =>
   browser.ask('POST', `/api/admin/messages/${id}/${what}`, body)

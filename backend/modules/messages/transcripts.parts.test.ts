@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kernel/ids.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import type { Author } from '../../../tests/household/household.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
 })
-afterAll(() => server.stop())
 
 const recorded = async () => {
   const messageId = newId()

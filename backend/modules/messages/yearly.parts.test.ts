@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { plus } from '../../kernel/log/decider.ts'
-import type { TestServer } from '../../kernel/testing/server.ts'
 import { contentOf } from '../deliveries/queries.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { completeOccurrence } from './decide/complete.ts'
 import { editMessage } from './decide/edit.ts'
 import { message } from './message.ts'
 import { recipientFacts } from './queries/facts.ts'
 import { numberOf } from './number.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
+const { server, house, story } = aHouse()
 let ana: Author
 let ben: string
 beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
   ana = await house.author()
   ben = await house.prove(ana, await house.person(ana))
 })
-afterAll(() => server.stop())
 
 /** A message that comes every year: the first was handed over a moment ago, the next has its date. */
 const handedOver = async () => {

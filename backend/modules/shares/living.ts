@@ -12,7 +12,8 @@ export const mayLink = (role: FamilyRole, isOwn: boolean): boolean => may(role, 
 
 /**
  * What of a link is still shared, asked anew at each request: its maker must be a member who could make it now, and the
- * thing must be there and may leave the family.
+ * thing must be there and may leave the family. Events that end links would make each module know of them, and one that
+ * comes late leaves a link open.
  */
 export const livingOf = (kernel: Kernel, kinds: readonly Shareable[]) => {
   const kindOf = new Map(kinds.map((each) => [each.kind, each]))

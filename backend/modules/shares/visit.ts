@@ -2,7 +2,10 @@ import { familySubject } from '../../kernel/identity/roles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
 import type { Thing, VisitsEvent } from './events.ts'
 
-/** Somebody behind a link, in one browser: a stream of its own, so that a link that is read often stays small. */
+/**
+ * Somebody behind a link, in one browser: a stream of its own, so that a link that is read often stays small, and
+ * readers do not conflict with its maker.
+ */
 export type Visit = {
   readonly visitId: string
   readonly shareId: string

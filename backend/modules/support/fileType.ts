@@ -45,7 +45,8 @@ export const isOffice = (content: Buffer): boolean =>
   startsWith(content, 'PK\x03\x04') || startsWith(content, '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')
 
 /**
- * What an attached file is by its first bytes, whatever its name says: one of the types that we take, or undefined.
+ * What an attached file is by its first bytes, whatever its name says, for anybody may send staff one: one of the types
+ * that we take, or undefined.
  * A text of which more follows is one so far.
  */
 export const fileTypeOf = (head: Buffer, isMore = false): string | undefined => {

@@ -34,7 +34,9 @@ export const askForData = (kernel: Kernel) =>
     { status: 201 },
   )
 
-/** Everything of theirs as one zip, made while it is sent. */
+/**
+ * Everything of theirs as one zip, made while it is sent: a stored one would be a second copy for an erasure to find.
+ */
 export const sendData = (kernel: Kernel, parts: readonly ExportPart[]) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
   const { ticket = '' } = ctx['params'] as { ticket?: string }

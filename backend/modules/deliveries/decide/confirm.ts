@@ -85,7 +85,10 @@ export const requireConfirmed = (delivery: Delivery, at: string): void => {
   if (!isConfirmed(delivery, at)) throw refuse('not-confirmed')
 }
 
-/** A code by mail instead of the proof: only after a contact's yes, and once for each. The facts were found by the caller. */
+/**
+ * A code by mail instead of the proof: only after a contact's yes, and once for each; neither alone, for others may
+ * read that mailbox. The facts were found by the caller.
+ */
 export const unlockConfirmed =
   ({ isRight, isTakenBack = false }: { readonly isRight: boolean; readonly isTakenBack?: boolean }): Decide =>
   (delivery, context) => {

@@ -12,7 +12,10 @@ export const SOON = { tries: 5, withinMs: 15 * 60_000 } as const
 /** @number wrong proofs of a recipient in a day */
 const A_DAY = { tries: 20 } as const
 
-/** Opening accepts the message; nothing of it is shown before. */
+/**
+ * Opening accepts the message; nothing of it is shown before, nor by this alone. So a recall spares only what was
+ * unlocked: that counts as opened for authors and in figures.
+ */
 export const openDelivery =
   (): Decide =>
   (delivery, { at }) => {

@@ -49,8 +49,9 @@ type Facts = {
 }
 
 /**
- * A contact gives another address. Where it would open the message alone, somebody else has to say yes; where nobody
- * else is there to ask, the wait is all there is.
+ * A contact gives another address, for an author who has died cannot. It counts after a wait in which the author and
+ * each contact may say no. Where it would open the message alone, somebody else has to say yes; where nobody else is
+ * there to ask, the wait is all there is.
  */
 export const proposeAddress =
   ({ contactId, address, whose, opensAlone, hasOthers }: Facts): Decide =>

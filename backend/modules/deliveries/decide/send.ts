@@ -184,8 +184,9 @@ export const mayResend = (delivery: Delivery, mailboxes: readonly string[]): boo
   isMailed(delivery) && isStillTheirs(delivery, mailboxes)
 
 /**
- * The newest link once more, or a fresh one where that is too old. Refuses nothing: whoever holds an old link does not
- * learn by asking what became of the delivery, or whether a mail has left. `nonce` is a fresh link's.
+ * The newest link once more, or a fresh one where that is too old: if each press made a fresh one, whoever holds an old
+ * link could end the newest again and again. Refuses nothing: they do not learn by asking what became of the delivery,
+ * or whether a mail has left. `nonce` is a fresh link's.
  */
 export const resendLink =
   ({ nonce, mailboxes }: { readonly nonce: string; readonly mailboxes: readonly string[] }): Decide =>

@@ -18,8 +18,8 @@ const erased = ({ accountId }: Ended): Decide =>
   })
 
 /**
- * The end of an account is its end in the family: another follows an owner (docs/adr/0058), and with the last member the family
- * ends. So does the one that was there without an event: whatever is kept in it learns of it.
+ * The end of an account is its end in the family: another follows an owner, and with the last member the family ends.
+ * So does the one that was there without an event: whatever is kept in it learns of it.
  */
 export const eraseMember =
   (ended: Ended): Decide =>

@@ -64,7 +64,7 @@ const missedInTime = <R extends Missed>(
   return eventOf(retriedInTime(retry, plan.preconsentDays, questions.refusals, unreached, { at, dayMs }))
 }
 
-/** No address took a question for as long as its author had said: in the refusal's own append (docs/adr/0036). */
+/** No address took a question for as long as its author had said: in the refusal's own append. */
 const concluded = (life: Life, missed: LifeEvent, { addresses, since }: Unreached, at: string, dayMs: number) => {
   const after = lives.evolve(life, missed)
   const { plan, questions, verdict, pausedUntil } = after

@@ -57,7 +57,10 @@ export const requireCode = (life: Life, contactId: string, at: string, dayMs: nu
   return nonce
 }
 
-/** A challenge within a year after such an answer can be answered by signing in only. */
+/**
+ * A challenge within a year after such an answer can be answered by signing in only: somebody else may read that
+ * mailbox.
+ */
 const isSignInOnly = ({ answeredByMailAt }: Life, at: string, dayMs: number): boolean =>
   answeredByMailAt !== '' && at < plus(answeredByMailAt, BY_MAIL_DAYS * dayMs)
 

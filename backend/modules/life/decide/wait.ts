@@ -19,7 +19,10 @@ type Wish = {
   readonly lastSignAt: string
 }
 
-/** A contact asks us to wait: thirty days at a time, ninety in all until the author shows a sign of life. */
+/**
+ * A contact asks us to wait: thirty days at a time, ninety in all until the author shows a sign of life. It delays and
+ * ends nothing: an author who has died cannot send it again.
+ */
 export const askToWait =
   ({ contactId, days, reason, lastSignAt }: Wish): Decide =>
   (life, { at, dayMs }) => {

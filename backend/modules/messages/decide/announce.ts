@@ -23,8 +23,8 @@ export const announcedBy = ({ armed }: Pick<Message, 'armed'>, contactId: string
 type Day = { readonly date: string; readonly dueAt: string; readonly local: string; readonly tzdb: string }
 
 /**
- * One of the people whom its author named says when it happens: the message gets its date and its two checks in the same
- * append. Until delivery begins, any of them may say that it is another day.
+ * One of the people whom its author named says when it happens: the message gets its date and its two checks in the
+ * same append. Until delivery begins, any of them may say that it is another day: whoever said it first may be gone.
  */
 export const announceOccasion =
   ({ contactId, day }: { readonly contactId: string; readonly day: Day }): Decide =>

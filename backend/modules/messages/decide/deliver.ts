@@ -64,8 +64,8 @@ const tooLate = (message: Message, next: NextDate | undefined, at: string, dayMs
 /**
  * The one moment after which "stop" becomes "take back": both notices are accepted, both clocks have passed the date,
  * the author could have answered, and every recording was read again from the object store. Whoever appends first wins
- * against an answer. While a trusted contact's wait runs it is paused instead; what cannot go out as it is, or comes too
- * late for its author's limit, is held, or left out for the next time.
+ * against an answer. While a trusted contact's wait runs it is paused instead; what cannot go out as it is, or comes
+ * too late for its author's limit, is held, or left out for the next time.
  */
 export const claimDelivery =
   ({
@@ -131,7 +131,10 @@ export const slideUnanswerable =
     return [{ type: 'DueSlid', data: { round, from: message.dueAt, to, reason: 'not_answerable' } }]
   }
 
-/** Recordings that cannot be read are known from then on, so that the author can give them again in time. */
+/**
+ * Recordings that cannot be read are known from then on, so that the author can give them again in time. The mail
+ * follows from the event, so that of several who find it in one moment one has news.
+ */
 export const reportDamage =
   ({ round, lost }: Pick<ClaimFacts, 'round' | 'lost'>): Decide =>
   ({ media, damage, round: now }, { at }) => {

@@ -70,7 +70,7 @@ const slidIf = (retry: Retry, { dueAt, dayMs, round }: Message): MessagesEvent[]
   return [{ type: 'DueSlid', data: slid }]
 }
 
-/** A refusal, and in the same append what follows: the date moves, or nobody is waited for any longer (docs/adr/0036). */
+/** A refusal, and in the same append what follows: the date moves, or nobody is waited for any longer. */
 const refusing = (
   message: Message,
   refusal: MessagesEvent,
@@ -117,7 +117,9 @@ export const rejectNotice =
 
 /**
  * A mail that was taken came back, maybe before that was written down: it proves nothing. Before the claim the next
- * address is asked, or nobody is waited for any longer, as after a refusal (docs/adr/0036); in the hold the claim is taken back and asked about again (docs/adr/0013); after the release it is recorded.
+ * address is asked, or nobody is waited for any longer, as after a refusal. In the hold the claim is taken back and
+ * asked about again: a returned mail is no sign of life, and must not end what was meant for after its author's death.
+ * After the release it is recorded.
  */
 export const bounceNotice =
   ({ dsnStatus, addresses = 1, since, life, ...tried }: Returned): Decide =>

@@ -51,10 +51,11 @@ export type Answer = {
 }
 
 /**
- * The author answers a check: "I'm still here" holds a `silent` message and leaves an `always` one on its way, as
- * "send as planned" does for both. Before the first check has left an answer changes nothing; one that comes before we
- * know that the check was taken counts, and so does one while it is paused. Once the claim is made it comes too late. What
- * only the author's silence or death gave a date rests again after any answer, up to the end of the undo time.
+ * The author answers a check: "I'm still here" holds a `silent` message and leaves an `always` one on its way, as "send
+ * as planned" does for both. Before the first check has left an answer changes nothing; one that comes before we know
+ * that the check was taken counts, as its author has the mail, and so does one while it is paused. Once the claim is
+ * made it comes too late. What only the author's silence or death gave a date rests again after any answer, up to the
+ * end of the undo time.
  */
 export const respond = ({ outcome, via, round, strength }: Answer): Decide =>
   callingOff((message, { by, at, dayMs }) => {

@@ -13,7 +13,7 @@ const requireThere = ({ status }: Message): void => {
 
 /**
  * Staff hold a message back, for thirty days at most; a pause that lasts longer already stays. Its author is told by
- * mail and may end the pause.
+ * mail and may end the pause: a mistake of ours must not outlast their answer.
  */
 export const pauseByStaff =
   ({ days }: { readonly days: number }): Decide =>

@@ -31,7 +31,10 @@ const requireInTime = (lines: TranscriptFact['lines'], durationMs: number): void
   }
 }
 
-/** `media` is what the message holds once the rest of the edit is done. */
+/**
+ * The words of a recording stand on the message's stream, so that claim, erasure and export treat them as the letter.
+ * `media` is what the message holds once the rest of the edit is done.
+ */
 export const transcriptEvents = (
   { transcripts }: Message,
   media: readonly Attached[],

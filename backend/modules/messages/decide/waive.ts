@@ -6,7 +6,7 @@ type Waiver = Unreached & { readonly round: number; readonly slot: number }
 
 /**
  * Goes on without a check that no address takes, on the author's own word ("deliver anyway after so many days"), or
- * since their death was confirmed. It counts as if it had been taken now (docs/adr/0036).
+ * since their death was confirmed. It counts as if it had been taken now.
  */
 export const waiveNotice =
   (waiver: Waiver): Decide =>

@@ -63,7 +63,10 @@ export const declineRecipient =
 
 type Report = { readonly where: 'invite' | 'delivery'; readonly address: string }
 
-/** Whoever reads this address is somebody else: it counts until the author gives another, and no longer than that. */
+/**
+ * Whoever reads this address is somebody else. It counts of the mailbox, not of the person: until the author gives
+ * another.
+ */
 export const reportWrongPerson =
   ({ where, address }: Report): Decide =>
   (recipient, { at }) => {
