@@ -24,7 +24,7 @@ const kept = async (family: Family): Promise<string> => {
   }
   await page.goto('/legacy')
   await expect(main).toContainText('You do not have a plan yet')
-  await choose('Email me after so many quiet days', `${QUIET_DAYS} days`)
+  await choose('Check in with me if I have not signed in for', `${QUIET_DAYS} days`)
   await choose('How many emails', '2')
   await choose('Days between them', `${EVERY_DAYS} days`)
   await page.getByRole('textbox', { name: 'Your password, to save the plan' }).fill(PASSWORD)

@@ -69,13 +69,13 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     subject: `We cannot reach ${author}`,
     lines: [
       `On ${dateInWords(at)} we need to check something with ${author}, but our emails are not getting through.`,
-      `Please ask ${author} in another way to check their email, or to sign in and give us an address that works. We go on trying.`,
+      `Please ask ${author} in another way to check their email, or to sign in and give us an address that works. We’ll keep trying.`,
     ],
   }),
   'author-bounced': ({ author, at }) => ({
     subject: `Our email to ${author} came back`,
     lines: [
-      `An email to ${author} came back on ${dateInWords(at)}. We had asked something in it, and it seemed to have arrived, so ${author} may never have seen it. What we asked about has gone out meanwhile.`,
+      `An email to ${author} came back on ${dateInWords(at)}. We had asked something in it, and it seemed to have arrived, so ${author} may never have seen it. The message we asked about has already been sent.`,
       `Please tell ${author}, and ask them to sign in and give us an address that works.`,
     ],
   }),
@@ -87,7 +87,7 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     ],
   }),
   'author-begun': ({ author, firstMailAt = '' }) => ({
-    subject: `We begin to deliver what ${author} has left`,
+    subject: `We’re about to deliver a message from ${author}`,
     lines: [
       `The first email leaves on ${momentInWords(firstMailAt)}. Until then you can press “Please wait” on the page behind this email, and nobody it is for will know.`,
       `We could not reach ${author}, and the day for something that ${author} has left has come. Is ${author} alive? Then please press it. Not sure? Ring ${author} first.`,

@@ -42,7 +42,7 @@ export const claimMail = (
         ...[standing].filter(Boolean),
         ...lateness(message),
         'You can stop it before then and nobody will know. After that you have one more day to take it back.',
-        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
+        `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
         {
@@ -79,7 +79,7 @@ export const claimsMail = (
         ...begun.map(({ state, names }) => `${named(state)} to ${list(names) || 'its recipients'}.`),
         ...[standing].filter(Boolean),
         'If you are there, you can stop all of them before then and nobody will know. After that you have one more day to take them back.',
-        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
+        `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
         {

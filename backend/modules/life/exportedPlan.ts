@@ -9,7 +9,7 @@ const inWords = (
 ): readonly string[] => [
   intervalDays === null
     ? 'We never ask whether you are there.'
-    : `After ${intervalDays} quiet days we ask ${asks} times, ${askEveryDays} days apart.`,
+    : `After ${intervalDays} days without a sign of you we ask ${asks} times, ${askEveryDays} days apart.`,
   preconsentDays === null
     ? 'If none of your addresses works, we wait for ever.'
     : `If none of your addresses works, we go on after ${preconsentDays} days.`,

@@ -40,7 +40,7 @@ export const strings = {
     `They may ask us to wait, for ${MOST_WAIT_DAYS} days at a time and ${MOST_WAITS_DAYS} in all. Nothing goes out meanwhile, nothing is lost, and you can end it.`,
   ],
   name: 'Name',
-  nameHint: 'As you call them',
+  nameHint: 'What you call them, like “Tom”',
   email: 'Their email',
   emailHint: 'We ask there, once, whether they want to. Choose an address that is not yours.',
   fromOneToTwo:
