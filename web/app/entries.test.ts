@@ -9,7 +9,7 @@ test('the entries of all modules stand in their order, one at each place', async
     'Record',
     'Family',
     'People',
-    'Your plan',
+    'If I’m not here',
     'Trusted contacts',
     'Replies',
     'Coming',
@@ -18,8 +18,8 @@ test('the entries of all modules stand in their order, one at each place', async
 })
 
 test.each([
-  ['/legacy', 'Your plan'],
-  ['/legacy/print', 'Your plan'],
+  ['/legacy', 'If I’m not here'],
+  ['/legacy/print', 'If I’m not here'],
   ['/legacy/contacts', 'Trusted contacts'],
   ['/future-messages/1', 'Messages'],
 ])('the page %s has one entry: %s', async (location, words) => {

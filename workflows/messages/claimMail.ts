@@ -78,7 +78,7 @@ export const claimsMail = (
         `The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}. We did not hear from you, so these are on their way:`,
         ...begun.map(({ state, names }) => `${named(state)} to ${list(names) || 'its recipients'}.`),
         ...[standing].filter(Boolean),
-        'If you are there, you can stop all of them before then and nobody will know. After that you have one more day to take them back.',
+        'You can stop all of them before then and nobody will know. After that you have one more day to take them back.',
         `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [

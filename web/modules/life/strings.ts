@@ -36,7 +36,7 @@ export const strings = {
     'If we cannot reach someone you left a message for, we tell your contacts who it is.',
     'If someone cannot prove who they are, we ask your contacts to vouch for them. Even then we also send a code to that person’s own email. You can turn this off.',
     'They never see what you have left here: no message, no recording, no title. They cannot send or change anything.',
-    'If you say so in your plan, they can tell us that you have died. We write to you at every address before we believe it, and one reply from you ends it.',
+    'If you choose so under “If I’m not here”, they can tell us that you have died. We write to you at every address before we believe it, and one reply from you ends it.',
     `They may ask us to wait, for ${MOST_WAIT_DAYS} days at a time and ${MOST_WAITS_DAYS} in all. Nothing goes out meanwhile, nothing is lost, and you can end it.`,
   ],
   name: 'Name',
@@ -44,7 +44,7 @@ export const strings = {
   email: 'Their email',
   emailHint: 'We ask there, once, whether they want to. Choose an address that is not yours.',
   fromOneToTwo:
-    'In your plan one contact alone can report your death. Once two have said yes, it takes two. You can change that in your plan.',
+    'One contact alone can report your death for now. Once two have said yes, it takes two. You can change that under “If I’m not here”.',
   send: 'Send the question',
   saving: 'Saving…',
   sent: (name: string) => `We write to ${name}`,
@@ -59,7 +59,7 @@ export const strings = {
   waitTitle: (name: string) => `${name} asked us to wait`,
   waitLine: (until: string, reason: string) =>
     `${reason} Nothing is sent until ${until}. Then we check with you again, and your messages are back on schedule.`,
-  reasons: { alive: 'They say that you are there.', unsure: 'They are not sure whether you are there.' },
+  reasons: { alive: 'They say that you are alive.', unsure: 'They are not sure whether you are alive.' },
   endWait: 'I’m here, go on',
   waitEnded: 'We wait no longer',
   remove: 'Remove',

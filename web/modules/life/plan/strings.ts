@@ -15,18 +15,18 @@ const together = (titles: readonly string[]): string => {
 }
 
 export const strings = {
-  title: 'Your plan',
-  line: 'How we know that you’re there, and what happens when you are not.',
+  title: 'If I’m not here',
+  line: 'How we check that you’re still here, and what happens if you cannot answer.',
   saving: 'Saving…',
   states: {
-    active: 'We know that you’re there',
-    asked: 'We have asked whether you’re there',
+    active: 'We’ve heard from you',
+    asked: 'We have asked whether you’re still here',
     paused: 'Check-ins are paused',
     reported: 'Someone told us that you died',
     presumed: 'You did not reply to us',
     confirmed: 'People you trust told us that you died',
   } satisfies Record<LifeState, string>,
-  noPlan: 'You do not have a plan yet',
+  noPlan: 'Nothing is set up yet',
   noPlanLine: 'Choose below, and save. You can change it whenever you like.',
   lastSign: 'We last heard from you',
   nextAsk: 'If we hear nothing more, we email you',
@@ -35,7 +35,7 @@ export const strings = {
   challengeUntil: 'You have until',
   here: 'I’m still here',
   thanks: 'Thank you',
-  thanksLine: 'We know that you’re there.',
+  thanksLine: 'We know that you’re still here.',
   pause: 'Pause for a trip',
   pauseTitle: 'How long will you be away?',
   pauseLine: 'We do not ask you anything until then.',
@@ -50,10 +50,11 @@ export const strings = {
   resume: 'I’m back',
   resumed: 'We check in with you again',
   unverified: 'Confirm your email address first',
-  unverifiedLine: 'We ask you there. Until you confirm it, we cannot warn you, and you cannot save a plan.',
+  unverifiedLine:
+    'That is where we check in with you. Until you confirm it, we cannot warn you, and you cannot save your choices.',
   fewer: 'Not enough contacts have agreed',
   fewerLine: (k: number, agreed: number) =>
-    `Your plan needs ${people(k)} to report a death, and ${agreed === 0 ? 'nobody has' : `${agreed} of them ${agreed === 1 ? 'has' : 'have'}`} agreed yet.`,
+    `You chose ${people(k)} to report a death, and ${agreed === 0 ? 'nobody has' : `${agreed} of them ${agreed === 1 ? 'has' : 'have'}`} agreed yet.`,
   contacts: 'Trusted contacts',
   goesOut: {
     now: 'What goes out',
@@ -100,10 +101,10 @@ export const strings = {
     objectionHint: 'We email you at once, and again a day before the end.',
     single: 'One person alone may report my death, though there are others.',
     days,
-    password: 'Your password, to save the plan',
+    password: 'Your password, to save your choices',
     demo: 'In your own account we ask for your password here. A demo has none, so you can just save it.',
-    save: 'Save the plan',
-    saved: 'Your plan is saved',
+    save: 'Save your choices',
+    saved: 'Your choices are saved',
   },
   example: {
     title: 'What would happen',
@@ -124,7 +125,7 @@ export const strings = {
     open: 'Print one page for your papers',
     title: (name: string) => `The plan of ${name}`,
     button: 'Print this page',
-    back: 'Your plan',
+    back: 'If I’m not here',
     lead: (name: string) =>
       `${name} keeps messages for later at ${siteSettings.productName}. This page says what happens, and who can help.`,
     asks: (interval: number, asks: number, every: number) =>
