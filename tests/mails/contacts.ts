@@ -47,7 +47,7 @@ export const contacts: readonly Shown[] = [
   {
     name: 'contact-invitation',
     mail: contactInvitation(house, nora, 'ruth', 'i'),
-    facts: ['Ruth would like you to be a trusted contact', 'Dear Nora,', 'You would never see', 'You need no account'],
+    facts: ['Ruth would like you to be a trusted contact', 'Dear Nora,', 'You never see', 'You need no account'],
     leads: [CONTACT],
   },
   {

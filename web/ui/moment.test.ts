@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { townOf } from '../../backend/kernel/words/zones.ts'
 import {
   clockChange,
   dateIn,
@@ -6,7 +7,6 @@ import {
   minuteInWords,
   momentInWords,
   ownZone,
-  placeOf,
   timeIn,
   wallIn,
 } from './moment.ts'
@@ -36,8 +36,8 @@ test('a moment that is only held against memory has no seconds', () => {
 })
 
 test('a zone is told by its place', () => {
-  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
-  expect(placeOf('UTC')).toBe('UTC')
+  expect(townOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+  expect(townOf('UTC')).toBe('UTC')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Contact } from '../../backend/modules/life/life.ts'
-import { wholeJob } from '../../backend/modules/life/wholeJob.ts'
+import { mayBeAsked, theJob } from '../../backend/modules/life/theJob.ts'
 
 /** Why contacts are told: whom we cannot reach, and how we know. */
 export type Cause =
@@ -50,8 +50,11 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
     heading: `${author} would like you to be a trusted contact`,
     greeting: `Dear ${to.name},`,
     lines: [
-      ...wholeJob(author),
-      `You would never see what ${author} has left here. You need no account. If you do not reply, nothing happens and we will not ask again.`,
+      ...theJob(author),
+      `You may also be asked: ${mayBeAsked(author)
+        .map((line) => line[0]?.toLowerCase() + line.slice(1, -1))
+        .join('; ')}.`,
+      'If you do not reply, nothing happens and we will not ask again.',
     ],
     choices: [{ label: 'Read what it means, and say yes or no', url: contactPageOf(house, to) }],
     because: `You’re receiving this because ${author} gave us your email address and asked us to write to you.`,
