@@ -18,7 +18,7 @@ test('a link lasts as long as its author chose; when it is too old, one press br
   const { page, ask, addressOf, person, draft } = family
   const message = await draft({ title: 'The key', body: LETTER, recipientIds: [await person('Amelia')] })
   await page.goto(`/schedule-message?draft=${message}&step=3`)
-  await page.getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('button', { name: 'Change the details' }).click()
   const term = page.getByRole('combobox', { name: 'How long the link keeps working' })
   await expect(term).toContainText('A little over a year')
   await term.click()

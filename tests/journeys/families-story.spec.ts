@@ -55,7 +55,9 @@ test('a story is told through a cut connection, heard by the family at once, and
   const joseph = await atTheQuestion(browser, ruth, 'Joseph')
   await heading(joseph, BED)
   const id = await joseph.locator('#recorder').getAttribute('data-subject')
-  await expect(joseph.getByRole('main')).toContainText('Ruth’s family can read and hear it here: 2 people today.')
+  await expect(joseph.getByRole('main')).toContainText(
+    'Only Ruth’s family will hear it: 2 people now, and anyone who joins later.',
+  )
   await lookAt(joseph, { name: 'a question, asked' })
 
   await joseph.getByRole('button', { name: 'Record your answer' }).click()

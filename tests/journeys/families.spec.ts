@@ -123,7 +123,7 @@ test('a viewer may look and no more, and what someone wrote stays when their rol
   for (const name of ['Ask for a story', 'Change the name', 'Hand the family over', /^Change role/, /^Remove/])
     await expect(amelia.main.getByRole('button', { name })).toHaveCount(0)
   await amelia.page.goto('/family-invitations')
-  await expect(amelia.main).toContainText('To invite someone, ask the owner or a steward of the family.')
+  await expect(amelia.main).toContainText('To invite someone, ask the owner or a helper of the family.')
   const refused = await amelia.ask('PATCH', '/api/family', { name: 'Mine now' })
   expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
 
@@ -170,13 +170,13 @@ test('a family is handed over, and who gave it leaves with a copy', async ({ bro
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Ask them' }).click()
   await expect(dialog).toHaveCount(0)
-  await mailboxOf(thomas.email).next(/Will you take over The Hale family/)
+  await mailboxOf(thomas.email).next(/would like you to be the owner of The Hale family/)
 
   await expect(thomas.main).toContainText('Ruth would like you to take over this family')
   await lookAt(thomas.page, { name: 'a family to be taken over' })
   await thomas.press('Take it over')
   await expect(members(thomas).filter({ hasText: 'Thomas' })).toContainText('Owner')
-  await expect(members(ruth).filter({ hasText: 'Ruth' })).toContainText('Steward')
+  await expect(members(ruth).filter({ hasText: 'Ruth' })).toContainText('Helper')
 
   await press('Leave this family')
   const leaving = page.getByRole('alertdialog')

@@ -21,7 +21,7 @@ test('an account that ends takes back what nobody opened, and leaves what was op
   const his = await atTheEnvelope(browser, addressOf('joseph'))
 
   await page.goto('/account/delete')
-  await main.getByText('Take back what was delivered and nobody has opened').click()
+  await main.getByText('Also take back messages nobody has opened').click()
   await main.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await main.getByRole('button', { name: 'Delete my account in thirty days' }).click()
   await expect(main.getByRole('alert').first()).toBeVisible()

@@ -140,7 +140,7 @@ test('a trusted contact is asked, answers, asks us to wait and is removed with n
   await reach(nora, days)
   await nora.keyboard.press('ControlOrMeta+a')
   await nora.keyboard.type('30')
-  await readAndPress(nora, button(nora, 'Please wait: Ruth is there'))
+  await readAndPress(nora, button(nora, 'Please wait: Ruth is alive'))
   await expect(nora.getByRole('status')).toContainText('We wait until')
   await expect(row).toContainText('Said yes')
   await expect(main).toContainText('Nora asked us to wait')

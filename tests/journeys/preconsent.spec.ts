@@ -16,7 +16,7 @@ test('whose mailbox is closed for as long as they had said is not waited for, an
   const { page, main, chip, person, draft, addressOf } = family
   const message = await draft({ title: 'The key', body: LETTER, recipientIds: [await person('Amelia')] })
   await page.goto(`/schedule-message?draft=${message}&step=3`)
-  await page.getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('button', { name: 'Change the details' }).click()
   const term = page.getByRole('combobox', { name: 'If we cannot reach you by email, should we still deliver it?' })
   await expect(term).toContainText('Yes, after 60 days')
   await term.click()

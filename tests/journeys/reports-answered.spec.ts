@@ -26,6 +26,6 @@ test('the author answers late, all is as it was, and those who told us know', as
   await openMessage(message)
   await expect(chip('Kept until needed')).toBeVisible()
   await page.goto('/legacy')
-  await expect(main).toContainText('We know that you’re there')
+  await expect(main).toContainText('We’ve heard from you')
   expect(await mailboxOf(addressOf('amelia')).read(/left something for/)).toEqual([])
 })

@@ -41,7 +41,7 @@ test('two of three tell us of a death, and what was left is delivered; the autho
   await expect(main).toContainText('People you trust told us that you died')
   await lookAt(page, { name: 'a plan after reports' })
   await main.getByRole('button', { name: 'I’m still here' }).click()
-  await expect(main).toContainText('We know that you’re there')
+  await expect(main).toContainText('We’ve heard from you')
   await mailboxOf(addressOf('ben')).next(/We have heard from Ruth/)
   await page.goto(`/future-messages/${message}`)
   await family.press('Take this message back')

@@ -26,7 +26,7 @@ const tellBySound = async (page: Page): Promise<void> => {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (await choosing).setFiles(process.env['JOURNEY_VOICE'] ?? '')
-  await expect(page.getByText('It has arrived, and nobody can hear it until you send it.')).toBeVisible()
+  await expect(page.getByText('We have your recording. Press Send so the family can hear it.')).toBeVisible()
   await send(page, true)
 }
 const tellInWords = async (page: Page, mayShare: boolean): Promise<void> => {
@@ -157,7 +157,7 @@ test('a viewer makes no link; what its teller takes back is shared no more, and 
   await tellInWords(dance.page, true)
 
   await amelia.page.goto('/sharing')
-  await expect(amelia.main).toContainText('Links are made by contributors')
+  await expect(amelia.main).toContainText('Only contributors can create links')
   const things = [{ kind: 'story', id: bed.id }]
   const command = { shareId: bed.id, things, title: 'Mine', mayDownload: false }
   const refused = await amelia.ask('POST', '/api/shares', command)

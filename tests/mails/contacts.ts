@@ -47,7 +47,7 @@ export const contacts: readonly Shown[] = [
   {
     name: 'contact-invitation',
     mail: contactInvitation(house, nora, 'ruth', 'i'),
-    facts: ['Ruth would like you to be a trusted contact', 'Dear Nora,', 'You would never see', 'You need no account'],
+    facts: ['Ruth would like you to be a trusted contact', 'Dear Nora,', 'You never see', 'You need no account'],
     leads: [CONTACT],
   },
   {
@@ -72,7 +72,7 @@ export const contacts: readonly Shown[] = [
     name: 'contact-author-begun',
     ...news('author-begun'),
     facts: [
-      'We begin to deliver what Ruth has left',
+      'We’re about to deliver a message from Ruth',
       'Saturday, June 14, 2031 at 9:00 am (UTC)',
       'Until then you can press “Please wait”',
       AGREED,

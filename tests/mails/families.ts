@@ -120,13 +120,17 @@ export const families: readonly Shown[] = [
     offered: {
       mail: told('offered', 'owner'),
       again: told('offered', 'owner', true, { who: 'Ida' }),
-      facts: ['Will you take over The Hale family?', 'Thomas stays as a steward', 'If you do nothing, nothing changes'],
+      facts: [
+        'would like you to be the owner of The Hale family',
+        'Thomas stays as a helper',
+        'If you do nothing, nothing changes',
+      ],
       leads: [PAGE],
     },
     'taken-over': {
       mail: told('taken-over', 'owner', false),
       again: told('taken-over', 'owner', false, { who: 'Ida' }),
-      facts: ['Thomas has taken over The Hale family', 'You’re a steward of The Hale family from now on'],
+      facts: ['Thomas has taken over The Hale family', 'You’re a helper of The Hale family from now on'],
       leads: [PAGE],
     },
   }),

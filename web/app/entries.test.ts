@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { currentOf } from './entries.ts'
 
 test.each([
-  ['/legacy', 'Your plan'],
-  ['/legacy/print', 'Your plan'],
+  ['/legacy', 'If I’m not here'],
+  ['/legacy/print', 'If I’m not here'],
   ['/legacy/contacts', 'Trusted contacts'],
   ['/future-messages/1', 'Messages'],
 ])('the page %s has one entry: %s', (location, words) => {

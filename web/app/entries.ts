@@ -36,7 +36,7 @@ export const entries: readonly Entry[] = [
   { href: paths.compose(), words: 'Record', icon: Mic, isRaised: true },
   { href: paths.familyCollaboration(), words: 'Family', icon: UsersRound, onPhone: 'bar and menu' },
   { href: paths.people(), words: 'People', icon: ContactRound, onPhone: 'menu' },
-  { href: paths.legacy(), words: 'Your plan', icon: ScrollText, onPhone: 'menu' },
+  { href: paths.legacy(), words: 'If I’m not here', icon: ScrollText, onPhone: 'menu' },
   { href: paths.legacyContacts(), words: 'Trusted contacts', icon: HeartHandshake, onPhone: 'menu' },
   { href: paths.replies(), words: 'Replies', icon: MessageSquareReply, onPhone: 'menu', Badge: NewReplies },
   { href: paths.coming(), words: 'Coming', icon: SquareDashed, onPhone: 'menu', isApart: true },

@@ -34,11 +34,12 @@ export const stateInWords = (view: RecorderView, minutes: number): string => {
   const problem = PROBLEMS[phase]
   if (problem !== undefined) return problem
   if (phase === 'looking') return ''
-  if (phase === 'ready') return `You can talk for up to ${minutes} minutes. We listen only while you record.`
+  if (phase === 'ready') return `You can talk for up to ${minutes} minutes. The microphone is on only while you record.`
   if (phase === 'asking') return 'Your browser asks whether we may use the microphone. Choose “Allow”.'
   if (phase === 'paused') return 'Paused. Everything up to here is kept.'
   if (sending === 'waiting') return 'Your recording is safe on this device. It will upload by itself.'
   if (phase === 'recording') return ''
-  const where = sending === 'sent' ? 'It has arrived, and nobody can hear it until you send it.' : 'It is uploading.'
+  const where =
+    sending === 'sent' ? 'We have your recording. Press Send so the family can hear it.' : 'It is uploading.'
   return isFound ? `${strings.found} ${where}` : `Recorded. ${where}`
 }

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  clockChange,
-  dateIn,
-  instantOf,
-  minuteInWords,
-  momentInWords,
-  ownZone,
-  placeOf,
-  timeIn,
-  wallIn,
-} from './moment.ts'
+import { townOf } from '../../backend/kernel/words/zones.ts'
+import { clockChange, dateIn, instantOf, minuteInWords, momentInWords, ownZone, timeIn, wallIn } from './moment.ts'
 
 test('a wall-clock time is an instant of its zone', () => {
   expect(instantOf('2031-05-03T09:00', 'Europe/Madrid').toISOString()).toBe('2031-05-03T07:00:00.000Z')
@@ -36,8 +27,8 @@ test('a moment that is only held against memory has no seconds', () => {
 })
 
 test('a zone is told by its place', () => {
-  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
-  expect(placeOf('UTC')).toBe('UTC')
+  expect(townOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+  expect(townOf('UTC')).toBe('UTC')
 })
 
 test.each([

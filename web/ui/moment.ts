@@ -1,4 +1,4 @@
-import { resolveLocal, wallClockOf } from '../../backend/kernel/words/zones.ts'
+import { townOf, resolveLocal, wallClockOf } from '../../backend/kernel/words/zones.ts'
 import { dayInWords, plainDay, timeInWords } from './dateInWords.ts'
 
 type Wall = { readonly date: string; readonly time: string }
@@ -26,9 +26,6 @@ export const clockChange = (local: string, zone: string): 'gap' | 'overlap' | un
   return second > at.getTime() && asUtc(wallIn(zone, new Date(second))) === wanted ? 'overlap' : undefined
 }
 
-/** "Europe/Madrid" -> "Madrid". */
-export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-
 export const dateIn = (at: Date | string, zone = ownZone()): string => dayInWords(wallIn(zone, at).date)
 /** "June 14, 2031": for titles, and where the weekday has no room. */
 export const plainDateIn = (at: Date | string, zone = ownZone()): string => plainDay(wallIn(zone, at).date)
@@ -36,7 +33,7 @@ export const timeIn = (at: Date | string, zone = ownZone()): string => timeInWor
 
 /** "9:00 in the morning", "9:00 in the morning (Tokyo time)": another zone than one's own is named. */
 export const placedTimeIn = (at: Date | string, zone = ownZone()): string =>
-  `${timeIn(at, zone)}${zone === ownZone() ? '' : ` (${placeOf(zone)} time)`}`
+  `${timeIn(at, zone)}${zone === ownZone() ? '' : ` (${townOf(zone)} time)`}`
 
 /** "Saturday, June 14, 2031, 9:00 in the morning", with the zone as above. */
 export const momentInWords = (at: Date | string, zone = ownZone()): string =>

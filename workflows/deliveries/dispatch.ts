@@ -25,7 +25,10 @@ export const dispatching = (kernel: Kernel) => {
     if (!sender) throw new Error('The read tables do not have this message yet')
     const { isOfLife, recordedAt } = sender
     const { sentence: lifeSentence } = await kernel.aboutAuthor(state.authorId, isOfLife)
-    return { from: fromOf(sender.senderName, reader), why: { madeAt: recordedAt, dueOn, isOfLife, lifeSentence } }
+    return {
+      from: fromOf(sender.senderName, reader, sender.zone),
+      why: { madeAt: recordedAt, dueOn, isOfLife, lifeSentence },
+    }
   }
   const write = async (first: Going) => {
     const known = await knownOf(first)

@@ -1,4 +1,4 @@
-import type { FamilyRole } from '../../backend/kernel/identity/roles.ts'
+import { roleNames, type FamilyRole } from '../../backend/kernel/identity/roles.ts'
 import type { Letter } from '../../backend/kernel/mail/letter.ts'
 import { OFFER_DAYS } from '../../backend/modules/families/contract.ts'
 import { CAN } from './mail.ts'
@@ -19,7 +19,7 @@ const because = ({ family }: Words) => `You’re receiving this because you’re
 /** What members of a family are told. */
 export const letters = {
   joined: (words: Words): Written => ({
-    subject: `${words.who} is in ${words.family} now`,
+    subject: `${words.who} has joined ${words.family}`,
     heading: `${words.who} has joined`,
     lines: [
       `${words.who} has accepted the invitation to ${words.family} and can ${CAN[words.role].replaceAll('your own', 'their own')}.`,
@@ -42,7 +42,7 @@ export const letters = {
   }),
   role: (words: Words): Written => ({
     subject: `Your role in ${words.family} has changed`,
-    heading: `You’re a ${words.role} now`,
+    heading: `You’re a ${roleNames[words.role].toLowerCase()} now`,
     lines: [`In ${words.family} you can ${CAN[words.role]}.`],
     choices: page(words, 'Open the family'),
     because: because(words),
@@ -51,26 +51,28 @@ export const letters = {
     subject: `You’re no longer in ${words.family}`,
     heading: `You’re no longer in ${words.family}`,
     lines: [
-      'Someone who looks after it has removed you. The stories you told stay with the family. Your messages and everything else of your own stay with you.',
+      'The owner or a helper of this family has removed you. The stories you told stay with the family. Your messages and everything else of your own stay with you.',
       'If you think this is a mistake, please talk to them.',
     ],
     choices: [{ label: 'Open your account', url: `${words.origin}/dashboard` }],
     because: `You’re receiving this because you were in ${words.family}.`,
   }),
   offered: (words: Words): Written => ({
-    subject: `Will you take over ${words.family}?`,
+    subject: `${words.who} would like you to be the owner of ${words.family}`,
     heading: `${words.who} would like to hand ${words.family} over to you`,
     lines: [
-      `As its owner you can ${CAN.owner}. ${words.who} stays as a steward.`,
+      `As the owner, you can ${CAN.owner}. ${words.who} stays as a helper.`,
       `If you do nothing, nothing changes. You can accept for ${OFFER_DAYS} days.`,
     ],
     choices: page(words, 'Say yes or no'),
     because: because(words),
   }),
   'taken-over': (words: Words): Written => ({
-    subject: words.isAboutReader ? `${words.family} is yours now` : `${words.who} has taken over ${words.family}`,
+    subject: words.isAboutReader
+      ? `You’re now the owner of ${words.family}`
+      : `${words.who} has taken over ${words.family}`,
     heading: words.isAboutReader ? `You’re the owner of ${words.family}` : `${words.who} is the owner now`,
-    lines: [words.isAboutReader ? `You can ${CAN.owner}.` : `You’re a steward of ${words.family} from now on.`],
+    lines: [words.isAboutReader ? `You can ${CAN.owner}.` : `You’re a helper of ${words.family} from now on.`],
     choices: page(words, 'Open the family'),
     because: because(words),
   }),

@@ -13,8 +13,8 @@ type Names = { readonly by: string; readonly family: string }
 export const CAN: Readonly<Record<FamilyRole, string>> = {
   viewer: 'read and listen to what the family keeps',
   contributor: 'read and listen to what the family keeps, ask for stories and add things of your own',
-  steward: 'do what members do, look after what others have added, and invite people',
-  owner: 'do everything here, and decide who else may',
+  steward: 'do what members do, edit and restore what others have added, and invite people',
+  owner: 'do everything and decide what others can do',
 }
 
 /** Asks somebody whether they want to join a family. */
@@ -31,9 +31,9 @@ export const invitationMail = (
     heading,
     greeting: `Dear ${name},`,
     lines: [
-      `${by} would like to have you in the family here. There you can ${CAN[role]}.`,
+      `${by} would like you to join the family’s page. You’ll hear their stories, and you can ${CAN[role]}.`,
       ...(note ? [`${by} writes: “${note}”`] : []),
-      `If you do not reply, nothing happens, and we will not ask again by ourselves. The link works for ${INVITATION_DAYS} days.`,
+      `If you do nothing, that’s fine. We will not email you again about this. The link works for ${INVITATION_DAYS} days.`,
     ],
     choices: [{ label: 'See the invitation', url: invitationLinkOf(house, familyId, invitationId) }],
     because: `You’re receiving this because ${by} gave us your email address and asked us to write to you.`,

@@ -30,7 +30,7 @@ describe('news', () => {
     ['author-unreached', 'We cannot reach Ruth'],
     ['author-bounced', 'Our email to Ruth came back'],
     ['author-unproven', 'We are asking Ruth something'],
-    ['author-begun', 'We begin to deliver what Ruth has left'],
+    ['author-begun', 'We’re about to deliver a message from Ruth'],
     ['recipient-unreached', 'We cannot reach Ben'],
     ['recipient-wrong', 'We have a wrong address for Ben'],
     ['recipient-right', 'Our email did reach Ben'],

@@ -4,7 +4,7 @@ import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Contact } from '../../backend/modules/life/life.ts'
-import { wholeJob } from '../../backend/modules/life/wholeJob.ts'
+import { mayBeAsked, theJob } from '../../backend/modules/life/theJob.ts'
 
 /** Why contacts are told: whom we cannot reach, and how we know. */
 export type Cause =
@@ -50,8 +50,11 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
     heading: `${author} would like you to be a trusted contact`,
     greeting: `Dear ${to.name},`,
     lines: [
-      ...wholeJob(author),
-      `You would never see what ${author} has left here. You need no account. If you do not reply, nothing happens and we will not ask again.`,
+      ...theJob(author),
+      `You may also be asked: ${mayBeAsked(author)
+        .map((line) => line[0]?.toLowerCase() + line.slice(1, -1))
+        .join('; ')}.`,
+      'If you do not reply, nothing happens and we will not ask again.',
     ],
     choices: [{ label: 'Read what it means, and say yes or no', url: contactPageOf(house, to) }],
     because: `You’re receiving this because ${author} gave us your email address and asked us to write to you.`,
@@ -69,13 +72,13 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     subject: `We cannot reach ${author}`,
     lines: [
       `On ${dateInWords(at)} we need to check something with ${author}, but our emails are not getting through.`,
-      `Please ask ${author} in another way to check their email, or to sign in and give us an address that works. We go on trying.`,
+      `Please ask ${author} in another way to check their email, or to sign in and give us an address that works. We’ll keep trying.`,
     ],
   }),
   'author-bounced': ({ author, at }) => ({
     subject: `Our email to ${author} came back`,
     lines: [
-      `An email to ${author} came back on ${dateInWords(at)}. We had asked something in it, and it seemed to have arrived, so ${author} may never have seen it. What we asked about has gone out meanwhile.`,
+      `An email to ${author} came back on ${dateInWords(at)}. We had asked something in it, and it seemed to have arrived, so ${author} may never have seen it. The message we asked about has already been sent.`,
       `Please tell ${author}, and ask them to sign in and give us an address that works.`,
     ],
   }),
@@ -87,7 +90,7 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
     ],
   }),
   'author-begun': ({ author, firstMailAt = '' }) => ({
-    subject: `We begin to deliver what ${author} has left`,
+    subject: `We’re about to deliver a message from ${author}`,
     lines: [
       `The first email leaves on ${momentInWords(firstMailAt)}. Until then you can press “Please wait” on the page behind this email, and nobody it is for will know.`,
       `We could not reach ${author}, and the day for something that ${author} has left has come. Is ${author} alive? Then please press it. Not sure? Ring ${author} first.`,

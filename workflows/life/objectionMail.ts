@@ -30,7 +30,7 @@ const mailed = (
     {
       ...letter,
       greeting: `Dear ${shownName(username)},`,
-      because: 'You’re receiving this because your plan says that your trusted contacts may report your death.',
+      because: 'You’re receiving this because you chose that your trusted contacts may report your death.',
     },
     house.settings,
   ),
@@ -81,7 +81,7 @@ export const authorMail = (
   const { origin } = house.settings
   const ways = {
     here: stillHere(house, to.accountId),
-    plan: { label: 'See your plan', url: `${origin}/legacy` },
+    plan: { label: 'See “If I’m not here”', url: `${origin}/legacy` },
     contacts: { label: 'Your trusted contacts', url: `${origin}/legacy/contacts` },
   }
   const choices = [ways[leadsTo], ...removals(house, by)]
@@ -112,10 +112,10 @@ export const missingLetter = (
   by: string,
   { needed, left }: { readonly needed: number; readonly left: number },
 ): AuthorLetter => ({
-  heading: `Your plan needs ${needed} contacts, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`,
+  heading: `You chose that ${needed} contacts have to agree, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`,
   lines: [
     `${by} would rather not be your trusted contact.`,
-    'Until enough people agree, nobody can report your death, and what you keep for after it cannot go out that way. Please ask someone else, or change your plan.',
+    'Until enough people agree, nobody can report your death, and what you keep for after it cannot go out that way. Please ask someone else, or change how many it takes.',
   ],
   leadsTo: 'contacts',
 })

@@ -34,14 +34,14 @@ export const questionMail = (house: House, question: Question): Mail => {
       isLast
         ? `This is the last of the ${asks} emails that you asked us to send. ${lifeSentence} You will have two more emails before anything is delivered.`
         : `This is email ${tried.ask} of ${asks}. ${lifeSentence}`,
-      'We have not heard from you for as long as you chose in your plan. If you are there, please press the button. Everything then stays as you left it.',
-      'If you are away for a while, you can pause these questions on the page of your plan.',
+      'We have not heard from you for as long as you chose. If you’re still here, please press the button. Everything then stays as you left it.',
+      'If you are away for a while, you can pause these questions under “If I’m not here”.',
     ],
     choices: [
       { label: 'I’m still here', url: herePageOf(house, accountId) },
       { label: 'Pause the questions', url: `${house.settings.origin}/legacy` },
     ],
-    because: 'You’re receiving this because your plan asks us to check in with you.',
+    because: 'You’re receiving this because you asked us to check in with you.',
   }
   const returnToken = returnTokenOf(house, accountId, tried)
   return { to, mailId: tried.mailId, returnToken, ...render(letter, house.settings) }

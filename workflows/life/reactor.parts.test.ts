@@ -102,7 +102,7 @@ test('of a delivery that begins contacts hear where its author was not reached, 
   const tellingOf = async (messageId: string) =>
     `tell-message-${messageId}-message-author-begun-${await lastOf(`message-${messageId}`, 'DeliveryClaimed')}`
   await told(await tellingOf(id))
-  expect(await heard(await addressOf(nora))).toContain('We begin to deliver what Ana has left')
+  expect(await heard(await addressOf(nora))).toContain('We’re about to deliver a message from Ana')
   await expect(temporal.getHandle(await tellingOf(others)).describe()).rejects.toThrow(WorkflowNotFoundError)
 })
 

@@ -54,7 +54,7 @@ const wordsOf = (outcome: Outcome, author: string): Words => {
     case 'answered':
       return {
         heading: `${author}, or someone with their email, answered us`,
-        before: `Someone pressed the button in our email to ${author}, so we take it that ${author} is there.`,
+        before: `Someone pressed the button in our email to ${author}, so we take it that ${author} is alive.`,
         after: `If you still know that ${author} has died, you can tell us again from ${dateInWords(outcome.from)}. ${author} would then have to sign in to reply.`,
       }
     case 'withdrawn':

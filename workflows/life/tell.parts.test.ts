@@ -113,7 +113,7 @@ describe('what has begun to be delivered', () => {
     expect(await told(id, 'author-begun')).toEqual([nora])
     await tellOf(id, 'author-begun', nora)
     const mails = await mailsTo(await addressOf(nora))
-    expect(mails).toMatchObject([{ subject: 'We begin to deliver what Ana has left' }])
+    expect(mails).toMatchObject([{ subject: 'We’re about to deliver a message from Ana' }])
     for (const word of ['orchard', 'Benedict']) expect(JSON.stringify(mails)).not.toContain(word)
     const token = server.kernel.capabilities.issue('trusted', ana.id, nora)
     const { json } = await server.browser().ask('GET', `/trusted/${token}`, undefined, { Accept: 'text/html' })

@@ -7,8 +7,8 @@ import { contactPageOf, type House, type To } from './mail.ts'
 
 type Wait = NonNullable<RunningWait>
 const said: Readonly<Record<Wait['reason'], string>> = {
-  alive: 'They say that you are there.',
-  unsure: 'They are not sure whether you are there.',
+  alive: 'They say that you are alive.',
+  unsure: 'They are not sure whether you are alive.',
 }
 
 /** Whose messages wait, and how they stand, as the reader is told it everywhere. */
@@ -28,7 +28,7 @@ export const waitMail = (
     lines: [
       `${name} is your trusted contact, and asked us to wait until ${dateInWords(until)}. ${said[reason]}`,
       `${lifeSentence} Afterwards we ask you again, and your messages go on by themselves. None is lost.`,
-      'If you are there, you can end the wait now.',
+      'You can end the wait now.',
     ],
     choices: [{ label: 'End the wait', url: `${settings.origin}/legacy/contacts` }],
     because: 'You’re receiving this because you named trusted contacts, and they may ask us to wait.',

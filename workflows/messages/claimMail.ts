@@ -42,7 +42,7 @@ export const claimMail = (
         ...[lifeSentence].filter(Boolean),
         ...lateness(message),
         'You can stop it before then and nobody will know. After that you have one more day to take it back.',
-        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
+        `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
         {
@@ -78,8 +78,8 @@ export const claimsMail = (
         `The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}. We did not hear from you, so these are on their way:`,
         ...begun.map(({ state, names }) => `${named(state)} to ${list(names) || 'its recipients'}.`),
         ...[lifeSentence].filter(Boolean),
-        'If you are there, you can stop all of them before then and nobody will know. After that you have one more day to take them back.',
-        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
+        'You can stop all of them before then and nobody will know. After that you have one more day to take them back.',
+        `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
         {

@@ -35,8 +35,8 @@ describe('an email to the author', () => {
     const { subject, lines } = write('sealed', noticed.slice(0, 4))
     expect(subject).toBe('Your message to Ben is sealed')
     expect(lines).toEqual([
-      'We keep “For Ben” and deliver it to Ben on Monday, June 10, 2030 at 11:00 am (Europe/Madrid).',
-      'Before that we write to you twice: on Saturday, June 8, 2030 at 11:00 am (Europe/Madrid) and on Sunday, June 9, 2030 at 11:00 am (Europe/Madrid).',
+      'We keep “For Ben” and deliver it to Ben on Monday, June 10, 2030 at 11:00 am (Madrid time).',
+      'Before that we write to you twice: on Saturday, June 8, 2030 at 11:00 am (Madrid time) and on Sunday, June 9, 2030 at 11:00 am (Madrid time).',
       'If we do not hear from you then, we deliver it.',
     ])
   })
@@ -59,7 +59,7 @@ describe('an email to the author', () => {
     expect(lines[0]).toMatch(words)
     expect(choices.map(({ label }) => label)).toEqual([
       'Choose a new date',
-      'Keep Monday, June 10, 2030 at 11:00 am (Europe/Madrid)',
+      'Keep Monday, June 10, 2030 at 11:00 am (Madrid time)',
       'Cancel it',
     ])
   })
@@ -103,7 +103,7 @@ describe('an email to the author', () => {
     expect(subject).toBe('Your message to Ben goes out later')
     expect(lines.slice(0, 2)).toEqual([
       'ruth@hale.example did not accept our question about “For Ben”. Please check it.',
-      'It was planned for Monday, June 10, 2030 at 11:00 am (Europe/Madrid). It now goes out on Tuesday, June 11, 2030 at 11:00 am (Europe/Madrid) at the earliest.',
+      'It was planned for Monday, June 10, 2030 at 11:00 am (Madrid time). It now goes out on Tuesday, June 11, 2030 at 11:00 am (Madrid time) at the earliest.',
     ])
     expect(choices[0]).toEqual({ label: 'I’m still here', url: 'https://house.example/check/abc?do=here' })
     expect(write('slid', [...noticed, moved]).lines[0]).toMatch(/not be sure that you had time to answer/)

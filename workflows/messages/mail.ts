@@ -91,7 +91,7 @@ export const noticeMail = (
   const unless = isAlways ? 'It goes out whether or not you answer, until you stop it.' : 'unless you answer.'
   const distance = distanceOf(message, tried)
   const isGiven = isOfLife(message)
-  const heading = isGiven ? 'Are you there?' : `Your message to ${people} goes out ${distance}`
+  const heading = isGiven ? 'Are you there?' : `Your message to ${people} will be sent ${distance}`
   const fact = `${capital(distance)} we deliver ${named(message)} to ${people}`
   const letter = render(
     {
@@ -108,7 +108,7 @@ export const noticeMail = (
         dateFor(author, message),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),
-        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
+        `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
         ...(isAlways ? [] : [{ label: 'I’m still here', url: `${link}?do=here` }]),

@@ -50,7 +50,7 @@ export const noticesMail = (
             `${named(state)} to ${list(names) || 'its recipients'}, on ${momentInWords(state.dueAt, state.zone)}.`,
         ),
         ...troubleOf(first.state, author, first.tried),
-        `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
+        `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
         {

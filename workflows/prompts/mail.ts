@@ -22,7 +22,7 @@ export const promptMail = (
       heading: question,
       greeting: `Dear ${name},`,
       lines: [
-        'Here is this week’s question. Two minutes is plenty: press the ring and say what comes to mind.',
+        'Here is this week’s question. Two minutes is plenty: tap the microphone and say what comes to mind.',
         'If you’d rather not answer this one, do nothing. There will be another next Sunday.',
       ],
       choices: [

@@ -28,7 +28,7 @@ export const questionMail = (
     lines: [
       isReminder ? `A week ago ${asker} asked you this:` : `${asker} would like to hear this from you, for the family:`,
       `“${question}”`,
-      'Press the button, then tell it and let us record you, or write it. You do not need an account, and you can take it back at any time.',
+      'You can record your answer or type it. You do not need an account, and you can take it back at any time.',
       isReminder
         ? `We will not remind you again. The link works until ${dateInWords(expiresAt)}.`
         : `If you do not answer, we’ll remind you once, after a week. The link works until ${dateInWords(expiresAt)}.`,

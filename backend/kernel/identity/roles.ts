@@ -4,6 +4,14 @@ import * as v from 'valibot'
 export const FamilyRole = v.picklist(['owner', 'steward', 'contributor', 'viewer'])
 export type FamilyRole = v.InferOutput<typeof FamilyRole>
 
+/** What people read for a role. */
+export const roleNames: Readonly<Record<FamilyRole, string>> = {
+  owner: 'Owner',
+  steward: 'Helper',
+  contributor: 'Contributor',
+  viewer: 'Viewer',
+}
+
 /** From the one that every member has to the owner's own. */
 export type Right = 'see' | 'add' | 'edit' | 'invite' | 'manage'
 

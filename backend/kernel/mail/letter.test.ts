@@ -14,8 +14,8 @@ const settings = readSettings({
   BACKUP_KEY: newMasterKey(),
 })
 const letter: Letter = {
-  subject: 'Your message to Ben & Ada goes out in 2 days',
-  heading: 'Your message to Ben & Ada goes out in 2 days',
+  subject: 'Your message to Ben & Ada will be sent in 2 days',
+  heading: 'Your message to Ben & Ada will be sent in 2 days',
   greeting: 'Dear <b>Ruth</b>,',
   lines: ['In 2 days we deliver "For <Ben>" to Ben & Ada, unless you answer.', 'The date is Saturday, June 14, 2031.'],
   choices: [

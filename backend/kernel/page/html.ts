@@ -3,6 +3,7 @@ import { remembered } from '../words/remembered.ts'
 import type { Context } from 'koa'
 import { escapeHtml } from '../mail/letter.ts'
 import type { Settings } from '../process/settings.ts'
+import { townOf } from '../words/zones.ts'
 import { telOf } from '../words/tel.ts'
 
 /** Markup that is safe to send as it is. */
@@ -118,9 +119,9 @@ const formatsOf = remembered((zone) => ({
   day: new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'long' }),
 }))
 
-/** A moment in words, e.g. "Saturday, June 14, 2031 at 9:12 am (UTC)". */
+/** A moment in words, e.g. "Saturday, June 14, 2031 at 9:12 am (Madrid time)". */
 export const momentInWords = (at: string, zone = 'UTC'): string =>
-  `${dateInWords(at, zone)} at ${plainClock(formatsOf(zone).time.format(new Date(at)))} (${zone})`
+  `${dateInWords(at, zone)} at ${plainClock(formatsOf(zone).time.format(new Date(at)))} (${zone === 'UTC' ? zone : `${townOf(zone)} time`})`
 
 /** A date in words as the reader's page shows it, e.g. "Saturday, June 14, 2031". */
 export const dateInWords = (at: string, zone = 'UTC'): string => formatsOf(zone).date.format(new Date(at))

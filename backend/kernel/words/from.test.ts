@@ -8,6 +8,13 @@ test.each([
   ['a name alone where the reader is in no book', null, 'Ruth Hale'],
 ])('an author is signed with %s', (_, reader, words) => expect(signed(fromOf('Ruth Hale', reader))).toBe(words))
 
+test.each([
+  ['the reader’s own', { zone: 'America/New_York' }, 'America/New_York'],
+  ['the message’s where theirs is not known', { zone: null }, 'Europe/Madrid'],
+])('days are said in the zone that is %s', (_, reader, zone) =>
+  expect(fromOf('Ruth Hale', reader, 'Europe/Madrid').zone).toBe(zone),
+)
+
 test('a line of its own is there only for what a subject does not say', () => {
   expect(fromLine(fromOf('ruth', { relation: 'Gran' }))).toEqual(['From Ruth, Gran.'])
   expect(fromLine(fromOf('ruth', {}))).toEqual([])

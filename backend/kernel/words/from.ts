@@ -6,13 +6,16 @@ export type From = {
   readonly relation: string
   /** Whether they show a picture of themselves; only where one can be seen is it said. */
   readonly hasPortrait?: boolean
+  /** In which the days on their page are said: the reader's own where it is known, else the message's. */
+  readonly zone?: string | undefined
 }
-type Known = { readonly relation?: string; readonly isChild?: boolean }
+type Known = { readonly relation?: string; readonly isChild?: boolean; readonly zone?: string | null }
 
 /** A guardian reads a child's mail, and the author is something else to them than to the child. */
-export const fromOf = (name: string, reader: Known | null | undefined): From => ({
+export const fromOf = (name: string, reader: Known | null | undefined, zone?: string | null): From => ({
   author: shownName(name),
   relation: reader?.isChild ? '' : (reader?.relation ?? ''),
+  zone: reader?.zone ?? zone ?? undefined,
 })
 
 /** "Ruth Hale, your grandmother". */

@@ -45,8 +45,7 @@ export const commonSentences: Sentences<CommonRefusal> = {
   'factor-needed': 'This area needs a second factor. Add a passkey or an authenticator app to your account first.',
   'step-up-needed': 'Please show once more that it is you: use your passkey or your authenticator app.',
   'registration-closed': 'New sign-ups are closed right now.',
-  'address-unverified':
-    'Confirm your email address first: without it we could not warn you, and we write to nobody in your name.',
+  'address-unverified': 'Please open the link in our email first. Then you can continue.',
   'demo-address': 'The demo writes to nobody. Use an address that ends in @demo.invalid.',
   'not-found': 'We could not find this.',
   'key-reused': 'This request was already used for something else.',

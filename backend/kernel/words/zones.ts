@@ -48,3 +48,6 @@ export const resolveLocal = (local: string, zone: string): string | undefined =>
   const candidates = [wanted - before, wanted - after].filter((ms) => wall(ms) === wanted)
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before).toISOString()
 }
+
+/** "Europe/Madrid" -> "Madrid". */
+export const townOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

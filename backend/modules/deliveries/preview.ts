@@ -14,6 +14,7 @@ const Row = v.object({
   name: SealedText,
   relation: v.nullable(SealedText),
   isChild: v.boolean(),
+  zone: v.nullable(v.string()),
 })
 
 /** What each recipient of a message will see first, in the words of the email and of the page themselves; for its author. */
@@ -23,7 +24,7 @@ export const previewOf = async (kernel: Kernel, by: Actor, messageId: string): P
     senderOf(kernel, messageId),
     portraitOf(kernel, by.id),
     db.any(sql.type(Row)`
-      select r.id, r.name, r.relation, r.is_child
+      select r.id, r.name, r.relation, r.is_child, r.zone
       from messages.messages m join recipients.recipients r on r.id = any(m.recipient_ids) and r.owner_id = m.owner_id
       where m.id = ${messageId} and m.owner_id = ${by.id} order by array_position(m.recipient_ids, r.id)`),
   ])
@@ -31,8 +32,8 @@ export const previewOf = async (kernel: Kernel, by: Actor, messageId: string): P
   return Promise.all(
     rows.map(async (row) => {
       const [name, relation] = await Promise.all([unseal(row.name), row.relation ? unseal(row.relation) : ''])
-      const reader = { name, relation, isChild: row.isChild }
-      const from = fromOf(sender.senderName, reader)
+      const reader = { name, relation, isChild: row.isChild, zone: row.zone }
+      const from = fromOf(sender.senderName, reader, sender.zone)
       const { subject, text } = render(
         { ...linkWords(from, { name, madeAt: sender.recordedAt, isOfLife: sender.isOfLife }), choices: [] },
         settings,

@@ -12,6 +12,7 @@ const Sender = v.object({
   recordedAt: v.string(),
   authorId: v.string(),
   linkDays: v.nullable(v.number()),
+  zone: v.nullable(v.string()),
   /** Only its author's silence or death gave it its date, or will. */
   isOfLife: v.boolean(),
 })
@@ -20,7 +21,7 @@ export type Sender = v.InferOutput<typeof Sender>
 const sendersOf = dataLoaderIn(async (db, messageIds: readonly string[]) => {
   const rows = await db.any(sql.type(v.object({ messageId: v.string(), ...Sender.entries }))`
     select m.id as message_id, a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id,
-      m.link_days,
+      m.link_days, m.zone,
       coalesce(m.triggered_by in ('presumed', 'confirmed'), m.mode = 'posthumous', false) as is_of_life
     from messages.messages m join accounts.accounts a on a.id = m.owner_id
     where m.id = any(${sql.array([...messageIds], 'uuid')})`)
@@ -44,13 +45,14 @@ const Recipient = v.object({
   address: SealedText,
   backupAddress: v.nullable(SealedText),
   isChild: v.boolean(),
+  zone: v.nullable(v.string()),
   consent: v.string(),
 })
 
 /** The person as the author's address book has them now. */
 export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) => {
   const row = await db.maybeOne(sql.type(Recipient)`
-    select name, relation, address, backup_address, is_child, consent
+    select name, relation, address, backup_address, is_child, zone, consent
     from recipients.recipients where id = ${recipientId}`)
   return (
     row && {
@@ -59,6 +61,7 @@ export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) =
       address: await unseal(row.address),
       backupAddress: row.backupAddress ? await unseal(row.backupAddress) : '',
       isChild: row.isChild,
+      zone: row.zone,
       hasDeclined: row.consent === 'declined',
       isWrongPerson: row.consent === 'wrong-person',
     }

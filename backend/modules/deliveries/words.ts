@@ -25,17 +25,17 @@ export const linkWords = (
   from: From,
   { name, madeAt = '', freshAt, dueOn, isOfLife = false, lifeSentence = '' }: Sent,
 ): LinkWords => {
-  const { author } = from
-  const made = madeAt === '' ? 'made this for you' : `made this for you on ${dateInWords(madeAt)}`
+  const { author, zone } = from
+  const made = madeAt === '' ? 'made this for you' : `made this for you on ${dateInWords(madeAt, zone)}`
   const subject = freshAt ? `Your fresh link to what ${author} left for you` : `${author} left something for you`
   const lines = freshAt
     ? [
-        `You asked us for a fresh link on ${momentInWords(freshAt)}. The older ones no longer open.`,
+        `You asked us for a fresh link on ${momentInWords(freshAt, zone)}. The older ones no longer open.`,
         'There is no hurry.',
       ]
     : [
         dueOn
-          ? `${author} ${made}. It was due on ${dateInWords(dueOn)}, and we are sorry that it comes late.`
+          ? `${author} ${made}. It was due on ${dateInWords(dueOn, zone)}, and we are sorry that it comes late.`
           : `${author} ${made} and asked us to bring it to you ${isOfLife ? 'when the time comes' : 'today'}.`,
         ...(lifeSentence ? [lifeSentence] : []),
         'There is no hurry. It will be here whenever you want it.',
@@ -79,7 +79,7 @@ export type ClosedWords = {
 
 /** What the page says before it is opened: who and when, never the title. */
 export const closedWords = (
-  { author }: From,
+  { author, zone }: From,
   recordedAt: string,
   house: { readonly productName: string },
   reader: Pick<Reader, 'name' | 'isChild'> | null | undefined,
@@ -88,7 +88,7 @@ export const closedWords = (
   const child = reader?.isChild ? reader.name : ''
   const whom = child || 'you'
   return {
-    date: `A message was left for ${whom} on ${dateInWords(recordedAt)}`,
+    date: `A message was left for ${whom} on ${dateInWords(recordedAt, zone)}`,
     heading: `${author} left something for ${whom}`,
     lifeSentence,
     lines: [

@@ -8,8 +8,8 @@ const inWords = (
   needed: number | undefined,
 ): readonly string[] => [
   intervalDays === null
-    ? 'We never ask whether you are there.'
-    : `After ${intervalDays} quiet days we ask ${asks} times, ${askEveryDays} days apart.`,
+    ? 'We never check whether you’re still here.'
+    : `After ${intervalDays} days without a sign of you we ask ${asks} times, ${askEveryDays} days apart.`,
   preconsentDays === null
     ? 'If none of your addresses works, we wait for ever.'
     : `If none of your addresses works, we go on after ${preconsentDays} days.`,
@@ -21,7 +21,7 @@ const inWords = (
 /** How we know that they are there, as they chose. */
 export const exportedPlan: ExportedFile = {
   name: 'plan',
-  title: 'your plan',
+  title: 'if you’re not here',
   place: 31,
   of: async (kernel, { id }) => {
     const { state } = await kernel.load(life, id)
@@ -29,7 +29,7 @@ export const exportedPlan: ExportedFile = {
     const page =
       plan &&
       html`<section>
-        <h2>Your plan</h2>
+        <h2>If you’re not here</h2>
         <ul>
           ${inWords(plan, quorumOf(state)).map((line) => html`<li>${line}</li>`)}
         </ul>

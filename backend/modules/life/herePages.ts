@@ -23,8 +23,8 @@ export const thanksPage = (origin: string, sentence: string): Html =>
     emptyOrnament,
     'Thank you. We are glad to hear from you',
     html`${sentence !== '' && html`<p role="status">${sentence}</p>`}
-      <p>We check in with you again after the days you chose in your plan.</p>
-      <p><a href="${origin}/legacy">See your plan</a> (you may have to sign in)</p>`,
+      <p>We check in with you again after the days you chose.</p>
+      <p><a href="${origin}/legacy">See “If I’m not here”</a> (you may have to sign in)</p>`,
   )
 
 export const hereEndPage =

@@ -38,7 +38,7 @@ const refusedMail = mailed(1).map((event): LifeEvent => {
 })
 
 test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
-  ['nothing has happened', planned, {}, 'As far as we know, Ruth is there.', 'We know that you’re there'],
+  ['nothing has happened', planned, {}, 'As far as we know, Ruth is alive.', 'We’ve heard from you'],
   ['one has told us', [...planned, reported('nora')], {}, '1 of 2 trusted contacts', 'Until one more does, nothing'],
   ['enough have', challenged, {}, 'who has until Tuesday, January 8, 2030 to reply', 'by Tuesday, January 8, 2030'],
   ['their address refuses us', [...challenged, ...refusedMail], {}, 'Please ring Ruth', 'by Tuesday, January 8, 2030'],
@@ -82,7 +82,7 @@ test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
     [...challenged, seen('app', day(1))],
     {},
     'We heard from Ruth on Wednesday',
-    'We know that you’re there',
+    'We’ve heard from you',
   ],
   [
     'they close their account',
@@ -102,7 +102,7 @@ test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
     'a report is taken back after some of it was opened',
     planned,
     { goingOut: { ...nothing, back: { sentAt: day(8), isTakenBack: true, isOpened: true } } },
-    'Ruth is there. What went out on Wednesday, January 9, 2030 was taken back where nobody had opened it. What had',
+    'Ruth is alive. What went out on Wednesday, January 9, 2030 was taken back where nobody had opened it. What had',
     'Nothing goes out now. What went out on Wednesday, January 9, 2030 was taken back where nobody had opened it.',
   ],
   [
@@ -128,7 +128,7 @@ test('a question that is late moves the day on which silence counts', () => {
 })
 
 const BROUGHT = 'We have no reply from Ruth, so we bring you what Ruth left for you.'
-const BACK = 'As far as we know, Ruth is there, so this came to you too early.'
+const BACK = 'As far as we know, Ruth is alive, so this came to you too early.'
 
 test.each<[string, readonly LifeEvent[], Partial<Facts>, string]>([
   ['their death was confirmed', [...challenged, confirmed], { goingOut: { ...nothing, firstAt: day(9) } }, BROUGHT],

@@ -18,7 +18,7 @@ const toAuthor = (moment: Moment, day: (at: string) => string, time: (at: string
     case 'there':
       if (moment.takeBackUntil !== '')
         return `Something of yours went out on ${day(moment.sentAt)}. You can take it back until ${time(moment.takeBackUntil)}.`
-      return moment.back ? 'Nothing goes out now.' : 'We know that you’re there, and everything is as you left it.'
+      return moment.back ? 'Nothing goes out now.' : 'We know that you’re still here, and everything is as you left it.'
     case 'ending':
       return `Your account ends on ${day(moment.until)}, and nothing goes out after that.`
     case 'away':
@@ -26,7 +26,7 @@ const toAuthor = (moment: Moment, day: (at: string) => string, time: (at: string
     case 'waiting':
       return `We wait until ${day(moment.until)}, as a trusted contact asked. Nothing goes out before then.`
     case 'asked':
-      return `We have asked whether you’re there. If we hear nothing by ${day(moment.until)}, we begin with what you planned for after your death.`
+      return `We have asked whether you’re still here. If we hear nothing by ${day(moment.until)}, we begin with what you planned for after your death.`
     case 'reported':
       return `${moment.told} of ${moment.needed} trusted contacts have told us that you died. Until ${more(moment.told, moment.needed)}, nothing happens.`
     case 'objecting':
@@ -47,9 +47,9 @@ const toContact = (moment: Moment, author: string, day: (at: string) => string):
         return `Something of ${author}’s went out on ${day(moment.sentAt)}. Nothing more goes out.`
       if (moment.seenAt !== '' && !moment.back)
         return `We heard from ${author} on ${day(moment.seenAt)}, and everything is as ${author} left it.`
-      return `As far as we know, ${author} is there.`
+      return `As far as we know, ${author} is alive.`
     case 'away':
-      return `As far as we know, ${author} is there.`
+      return `As far as we know, ${author} is alive.`
     case 'ending':
       return `${author} is closing their account on ${day(moment.until)}, and nothing goes out after that.`
     case 'waiting':
@@ -80,7 +80,7 @@ const toRecipient = (moment: Moment, author: string): string => {
       return `We have no reply from ${author}, so we bring you what ${author} left for you.`
     case 'there':
     case 'away':
-      return `As far as we know, ${author} is there, so this came to you too early.`
+      return `As far as we know, ${author} is alive, so this came to you too early.`
     case 'ending':
     case 'waiting':
     case 'asked':

@@ -5,7 +5,7 @@ import { html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
 import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from './contract.ts'
 import type { Contact } from './life.ts'
-import { wholeJob } from './wholeJob.ts'
+import { mayBeAsked, theJob } from './theJob.ts'
 import { occasionsPart, type Occasion } from './occasions.ts'
 import { isOfCode, reportPart, type Form, type Reported } from './reportPage.ts'
 
@@ -17,8 +17,13 @@ const button = (
 ): Html => pressForm(form, `/trusted/${form.token}/${action}`, { words, look })
 
 const whatItIs = (author: string): Html =>
-  html`${wholeJob(author).map((line) => html`<p>${line}</p>`)}
-    <p>You never see what ${author} has left here: no message, no recording, no title. You need no account.</p>`
+  html`${theJob(author).map((line) => html`<p>${line}</p>`)}
+    <details>
+      <summary>What you may be asked</summary>
+      <ul>
+        ${mayBeAsked(author).map((line) => html`<li>${line}</li>`)}
+      </ul>
+    </details>`
 
 /** A question with two equal answers; opening the page says nothing. */
 const askPage = (form: Form, { contactId, name }: Contact): Html =>
@@ -67,7 +72,7 @@ const waitForm = ({ token, nonce, author }: Form, { until, daysLeft, days }: Wai
       required
     />
     <div class="acts">
-      <button class="primary" type="submit" name="reason" value="alive">Please wait: ${author} is there</button>
+      <button class="primary" type="submit" name="reason" value="alive">Please wait: ${author} is alive</button>
       <button class="secondary" type="submit" name="reason" value="unsure">Please wait: I am not sure</button>
     </div>
   </form>`

@@ -38,7 +38,7 @@ export const causeInWords = ({ plan, armed, announced }: Triggered, reporters: r
       return `${who} told us that you died.`
     }
     case 'presumed':
-      return 'You have not answered when we asked whether you’re there.'
+      return 'You have not answered when we asked whether you’re still here.'
     case 'milestone':
       return armed?.occasion === undefined || announced === undefined
         ? ''

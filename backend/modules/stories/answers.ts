@@ -28,8 +28,7 @@ export const answers = (kernel: Kernel): Router => {
     path: '/story',
     script: '/ui/story.js',
     refusals: words,
-    onceMore:
-      'Please press the button once more. Programs that look through mail press buttons too, so nothing has changed yet. Your words are still here.',
+    onceMore: 'Please press once more, so we know it’s you. Nothing has changed yet, and your words are still here.',
     pathOf: ({ story }) => pathOf(kernel, story),
     page: async (named, begin, draft = {}) => {
       const { story } = requireUnspent(named)

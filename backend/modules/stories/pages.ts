@@ -30,8 +30,8 @@ const press = (shown: Shown, action: string, words: string, fields?: Html): Html
 
 const whoHears = ({ asker, listeners }: Shown): Html =>
   listeners > 1
-    ? html`<p>${asker}’s family can read and hear it here: ${listeners} people today. Nobody else can.</p>`
-    : html`<p>${asker} can read and hear it here, and anyone who joins the family. Nobody else can.</p>`
+    ? html`<p>Only ${asker}’s family will hear it: ${listeners} people now, and anyone who joins later.</p>`
+    : html`<p>Only ${asker} will hear it, and anyone who joins the family later.</p>`
 
 /** Writing needs no script; the recorder puts itself into its place where there is one (web/story). */
 const tellForm = (shown: Shown): Html => {
@@ -56,7 +56,7 @@ const tellForm = (shown: Shown): Html => {
       <textarea id="words" name="words" rows="10" maxlength="${MOST_WORDS}">${draft.words ?? ''}</textarea>
       <label class="check">
         <input type="checkbox" name="mayShare" ${draft.mayShare === true && html`checked`} />
-        <span>The family may share it with others, by a link that they can end</span>
+        <span>Let the family share this by link. They can turn it off.</span>
       </label>
       <div class="acts"><button class="primary" type="submit">Send it to the family</button></div>
     </form>
@@ -99,7 +99,7 @@ const declinedPage = (shown: Shown): Html => {
     emptyOrnament,
     'That is all right',
     html`${alertOf(form)}
-      <p>${isAll ? `Nobody in ${asker}’s family can ask you here anymore.` : 'We will not ask you this again.'}</p>
+      <p>${isAll ? `${asker}’s family can no longer send you questions.` : 'We will not ask you this again.'}</p>
       <p>If you change your mind before ${dateInWords(story.expiresAt)}, say so here.</p>
       <div class="acts">${press(shown, 'undo', 'I’d like to answer after all')}</div>`,
   )

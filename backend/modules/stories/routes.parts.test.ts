@@ -156,7 +156,7 @@ test('a question is refused in words: a web address in it, the same address agai
   const { link } = await ask(to)
   expect((await ask({ ...to, email: to.email.toUpperCase() })).json).toMatchObject({ code: 'asked-lately' })
   expect((await press(link, 'decline', { scope: 'family' })).text).toContain(
-    'Nobody in Ana’s family can ask you here anymore.',
+    'Ana’s family can no longer send you questions.',
   )
   expect((await ask(to)).json).toMatchObject({ code: 'asked-not-to' })
   expect((await press(link, 'undo')).text).toContain(QUESTION)

@@ -93,13 +93,13 @@ export const writing: readonly Scene[] = [
   },
   {
     name: 'schedule-3-rules',
-    words: 'Step 3: the rules for a message',
+    words: 'Step 3: the details of a message',
     as: 'ruth',
     show: async ({ page }) => {
       await press(page, 'On a day I choose')
       await page.getByRole('radio', { name: 'In 5 years' }).check()
-      await press(page, 'Change the rules')
-      await expect(page.getByRole('dialog')).toContainText('Rules for this message')
+      await press(page, 'Change the details')
+      await expect(page.getByRole('dialog')).toContainText('Details of this message')
     },
   },
   {

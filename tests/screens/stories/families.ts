@@ -78,7 +78,7 @@ const full = async (stage: Stage): Promise<void> => {
   await expect(joseph.getByRole('timer')).toHaveText(/0:0[4-9]/)
   await take(joseph, 'story-recording', 'An answer is being recorded')
   await button(joseph, 'Stop recording').click()
-  await expect(joseph.getByText('It has arrived, and nobody can hear it until you send it.')).toBeVisible()
+  await expect(joseph.getByText('We have your recording. Press Send so the family can hear it.')).toBeVisible()
   await joseph.getByLabel('Your words').fill(WORDS)
   await joseph.getByText('The family may share it with others').click()
   await take(joseph, 'story-recorded', 'An answer that is recorded and written, and not sent yet')
@@ -106,7 +106,7 @@ const full = async (stage: Stage): Promise<void> => {
   await amelia.main.getByRole('button', { name: /^Play / }).waitFor()
   await take(amelia.page, 'family-viewer', 'A family’s stories, as a viewer sees them')
   await amelia.page.goto('/sharing')
-  await expect(amelia.main).toContainText('Links are made by contributors')
+  await expect(amelia.main).toContainText('Only contributors can create links')
   await take(amelia.page, 'sharing-viewer', 'Links, as a viewer sees them')
   await page.goto('/family-collaboration')
   await main

@@ -74,6 +74,6 @@ export const kept: Story = {
     await take(page, 'plan-reported', 'An author’s plan after a contact told us that they died')
     // A check of the occasion may ask the same above the page.
     await button(page, 'I’m still here').last().click()
-    await expect(main).toContainText('We know that you’re there')
+    await expect(main).toContainText('We’ve heard from you')
   },
 }

@@ -44,7 +44,7 @@ export const accountStrings = {
   toSecurity: 'Password and security',
 
   securityTitle: 'Security',
-  securityLine: 'How your account is opened. Whatever changes here, we write to you.',
+  securityLine: 'How you sign in. We’ll email you about every change.',
   current: 'Your password now',
   fresh: 'New password',
   freshHint: `At least ${LEAST_PASSWORD} characters. Three words of your own are better than one strange one.`,

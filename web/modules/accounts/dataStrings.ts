@@ -14,5 +14,5 @@ export const dataStrings = {
   button: 'Download everything',
   busy: 'Preparing…',
   begun: 'Your download has begun. With many recordings it takes a while.',
-  told: 'We write to you that it was taken, in case it was not you.',
+  told: 'We’ll email you whenever a copy is downloaded, in case it was not you.',
 } as const

@@ -6,7 +6,7 @@ export const deleteStrings = {
   back: 'Account',
   what: 'This deletes your recordings, letters, people and settings. After the thirty days no one can get them back, and neither can we.',
   stays: 'What someone was given already stays with them. What you wrote to us, your review and our letters go too.',
-  takeBack: 'Take back what was delivered and nobody has opened',
+  takeBack: 'Also take back messages nobody has opened',
   follows: (family: string, name: string) => `${name} will become the owner of ${family}.`,
   ends: (family: string) => `You’re the only one in ${family}, so it ends, with everything kept in it.`,
   storiesStay: 'The stories you told stay with your family, from “a former member”.',

@@ -1,6 +1,6 @@
 export const notificationStrings = {
   title: 'Notification Settings',
-  line: 'Some emails keep a promise and always come. The others are yours to choose.',
+  line: 'Some emails we always send. You choose the rest.',
   always: 'These always come',
   alwaysList: [
     'The two checks before a delivery, and the email that says it has begun. Without them we could not ask you first.',

@@ -1,3 +1,4 @@
+import { roleNames } from '../../../backend/kernel/identity/roles.ts'
 import { Link2, MessageCircleQuestionMark, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { Relative } from '../../../backend/modules/connections/contract.ts'
 import { useFamily } from '../../app/family.ts'
@@ -31,7 +32,7 @@ export function RelativeRow({ person, mayAdd, open }: RowProps) {
         <b>{isYou ? strings.named(name) : name}</b>
         {!isYou && <p css={small}>{howRelated(person)}</p>}
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 }}>
-          <Chip tone="plain">{role === null ? strings.noAccount : strings.roles[role]}</Chip>
+          <Chip tone="plain">{role === null ? strings.noAccount : roleNames[role]}</Chip>
           {hasDied && <Chip tone="plain">{strings.hasDied}</Chip>}
         </div>
       </div>

@@ -7,7 +7,6 @@ export const strings = {
   emptyTitle: 'No relatives yet',
   emptyLine: 'Add the people you’re related to, also those without an account and those who have died.',
   toPath: 'How are two people related?',
-  roles: { owner: 'Owner', steward: 'Steward', contributor: 'Contributor', viewer: 'Viewer' },
   noAccount: 'No account',
   hasDied: 'Has died',
   named: (name: string) => `${name} (you)`,
@@ -45,8 +44,8 @@ export const strings = {
   choose: 'Choose a person',
   samePerson: 'Please choose two different people.',
   noPath: (one: string, other: string) =>
-    `Nothing we know connects ${one} and ${other} yet. Say who is whose parent, partner or sibling, and look again.`,
+    `We do not know yet how ${one} and ${other} are related. Say who is whose parent, partner or sibling, and look again.`,
   steps: 'Step by step',
   toList: 'Back to people',
-  alone: 'It takes two people to be related. Add a relative first.',
+  alone: 'Add a relative first. Then we can say how you’re related.',
 } as const

@@ -1,5 +1,5 @@
+import { roleNames } from '../../../backend/kernel/identity/roles.ts'
 import type { Activity, FamilyView } from '../../../backend/modules/families/contract.ts'
-import { roleNames } from './roles.ts'
 import { strings } from './strings.ts'
 
 /** Activities hold ids alone: here they get the names that the family has today. */

@@ -4,13 +4,6 @@ import type { FamilyView, InviteMember } from '../../../backend/modules/families
 export type Member = FamilyView['members'][number]
 export type GivenRole = InviteMember['role']
 
-export const roleNames: Readonly<Record<FamilyRole, string>> = {
-  owner: 'Owner',
-  steward: 'Steward',
-  contributor: 'Contributor',
-  viewer: 'Viewer',
-}
-
 /** What each may do, for “you” and for a list alike. */
 export const roleLines: Readonly<Record<FamilyRole, string>> = {
   owner: 'Decides who belongs, gives out roles, and can hand the family over.',

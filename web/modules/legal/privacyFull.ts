@@ -48,7 +48,7 @@ export const fullPrivacy = (house: House): readonly Part[] => [
     title: 'Who else sees it',
     paragraphs: [
       'The people you choose. A message goes to the person you named, on the day you chose.',
-      'Your family. What you add to it, and the stories you tell, can be seen and heard by everyone who is a member. Its owner and stewards see who was invited.',
+      'Your family. What you add to it, and the stories you tell, can be seen and heard by everyone who is a member. Its owner and helpers see who was invited.',
       'Companies that work for us, such as the one that carries our email and the one that takes payments, as far as their work needs it and bound to keep it to themselves.',
       'Authorities, where a law obliges us, and only what it obliges us to give.',
       'Someone on our team sees the content of a message only in two cases: its owner has shown it to us, or someone who received a link has reported it.',

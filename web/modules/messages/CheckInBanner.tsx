@@ -67,7 +67,7 @@ function OpenQuestion({ message, takesKeys }: { message: MessageRow; takesKeys: 
 /** What happens without an answer. */
 const lineOf = ({ answerRule, state }: MessageRow): string => {
   if (state === 'stalled')
-    return 'Your address did not accept our email, so nothing is delivered. Tell us that you are there.'
+    return 'Your address did not accept our email, so nothing is delivered. Tell us that you’re still here.'
   return answerRule === 'always' ? 'It goes out unless you stop it.' : 'If we do not hear from you, we will deliver it.'
 }
 

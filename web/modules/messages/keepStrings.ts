@@ -5,11 +5,11 @@ export const keepStrings = {
   kept: 'Kept until needed',
   keptLine: 'We keep it until it is needed. It has no date until then.',
   afterDeath: (who: string) =>
-    `If your trusted contacts tell us that you have died, or you stop answering us, as you chose in your plan, we check with you twice. If you do not answer, ${who} will get it.`,
+    `If your trusted contacts tell us that you have died, or you stop answering us, as you chose under “If I’m not here”, we check with you twice. If you do not answer, ${who} will get it.`,
   afterOccasion: (by: string, occasion: string, who: string) =>
     `When ${by} can tell us “${occasion}”, we check with you twice. If you do not answer, ${who} will get it.`,
   unreached: (days: number) => `If we cannot reach you by email for ${days} days after that, it is delivered anyway.`,
-  planLink: 'See your plan',
+  planLink: 'See “If I’m not here”',
   what: 'What has to happen?',
   whatHint: 'They see only these words. “Amelia marries” is fine.',
   who: 'Who may tell us that it has happened?',

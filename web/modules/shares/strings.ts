@@ -12,7 +12,7 @@ export const strings = {
   noFamily: 'Links show what a family keeps. Start a family or join one, and you can share from here.',
   tooLow:
     'You can listen to everything in this family. To share something by link, ask the owner for a contributor role.',
-  tooLowTitle: 'Links are made by contributors',
+  tooLowTitle: 'Only contributors can create links',
   fetching: 'Still fetching your links',
   states: {
     live: 'Open',

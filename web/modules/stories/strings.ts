@@ -58,7 +58,7 @@ export const askStrings = {
   notEmail: 'This is not an email address.',
   nameMissing: 'Write a name.',
   name: 'Their name',
-  nameHint: 'As you call them',
+  nameHint: 'What you call them, like “Tom”',
   email: 'Their email',
   emailHint: 'Leave it empty to send them the link yourself.',
   byAccount: (name: string) => `We’ll email ${name} at the address of their account.`,

@@ -4,7 +4,7 @@ export const topics: readonly { readonly value: Topic; readonly words: string; r
   { value: 'bereavement', words: 'Someone has died', line: 'A person reads this first and answers within an hour.' },
   { value: 'delivery', words: 'A message did not arrive', line: 'A person answers within two hours.' },
   { value: 'access', words: 'I cannot get in' },
-  { value: 'billing', words: 'A bill or my plan', line: 'A person answers within a day.' },
+  { value: 'billing', words: 'A bill or my subscription', line: 'A person answers within a day.' },
   { value: 'print', words: 'Something printed' },
   { value: 'other', words: 'Something else' },
 ]

@@ -8,7 +8,7 @@ import type { Written } from './written.ts'
 type Words = { readonly subject: string; readonly lines: readonly string[] }
 
 const LOCKS =
-  'If it was not you, use the button. It takes the change back where that is possible, ends every session and locks the account for 72 hours.'
+  'If it was not you, use the button. It undoes the change where that is possible, signs out every device and locks your account for 72 hours.'
 
 /** A change that the person reads of, with "it was not me" below. */
 const changed =

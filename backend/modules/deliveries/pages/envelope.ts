@@ -35,12 +35,12 @@ export const closedPage = (
 }
 
 /** "Not now" and "Listen another day" change nothing, and say so. */
-export const laterPage = (link: Link, { author }: From, { expiresAt, isOpened }: Delivery): Html =>
+export const laterPage = (link: Link, { author, zone }: From, { expiresAt, isOpened }: Delivery): Html =>
   endPage(
     'It will be here',
     html`<p>
         ${isOpened ? 'Nothing changes' : 'Nothing was opened'}, and ${author} is not told of this. Come back by the same
-        link, in our email, whenever you want${expiresAt < '9999' && `, until ${dateInWords(expiresAt)}`}.
+        link, in our email, whenever you want${expiresAt < '9999' && `, until ${dateInWords(expiresAt, zone)}`}.
       </p>
       <div class="acts"><a class="later" href="/d/${link.token}">Back to the message</a></div>`,
   )

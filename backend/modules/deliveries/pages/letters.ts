@@ -6,7 +6,7 @@ import type { From } from '../../../kernel/words/from.ts'
 export type ListedLetter = { readonly token: string; readonly leftAt: string; readonly isOpened: boolean }
 
 /** Each leads to its own page, which asks before it opens; never a title. */
-export const lettersPage = ({ author }: From, letters: readonly ListedLetter[]): Html =>
+export const lettersPage = ({ author, zone }: From, letters: readonly ListedLetter[]): Html =>
   pageFrame(
     emptyOrnament,
     letters.length === 1 ? `${author} left something for you` : `${author} left ${letters.length} messages for you`,
@@ -15,7 +15,7 @@ export const lettersPage = ({ author }: From, letters: readonly ListedLetter[]):
         ${letters.map(
           ({ token, leftAt, isOpened }) =>
             html`<li>
-              <a href="/d/${token}">Left on ${dateInWords(leftAt)}</a>${isOpened && html` <span>(opened)</span>`}
+              <a href="/d/${token}">Left on ${dateInWords(leftAt, zone)}</a>${isOpened && html` <span>(opened)</span>`}
             </li>`,
         )}
       </ol>`,

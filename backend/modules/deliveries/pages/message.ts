@@ -39,11 +39,11 @@ export const openPage = ({ link, from, content, name, product, state, about, see
     seed,
     link,
     from,
-    html`<p class="letter-date">${dateInWords(recordedAt)}</p>
-      <h1>${name}, ${sender} left you a message</h1>
+    html`<p class="letter-date">${dateInWords(recordedAt, from.zone)}</p>
+      <h1>${name}, ${from.relation || sender} left you a message</h1>
       <p>
         ${sender} ${media.length > 0 ? 'recorded' : 'wrote'} this for you and asked us to give it to you.
-        ${dueOn ? `This was due on ${dateInWords(dueOn)}.` : undefined} ${about.sentence}
+        ${dueOn ? `This was due on ${dateInWords(dueOn, from.zone)}.` : undefined} ${about.sentence}
         ${lengthMs > 0 && `It is ${lengthInWords(lengthMs)}.`} There is no hurry. It will be here whenever you want it.
       </p>
       ${title ? html`<h2>${title}</h2>` : undefined} ${media.map((medium) => recording(link, medium, sender))}

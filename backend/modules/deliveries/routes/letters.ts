@@ -43,7 +43,7 @@ export const lettersRoutes = (kernel: Kernel): Router => {
       .toSorted((a, b) => a.leftAt.localeCompare(b.leftAt))
     const name = listed.find(({ sender }) => sender)?.sender?.senderName
     if (name === undefined) throw listed.length > 0 ? new Refused('store-unavailable') : refuse('taken-back')
-    const from = fromOf(name, reader)
+    const from = fromOf(name, reader, listed.find(({ sender }) => sender)?.sender?.zone)
     sendPage(ctx, settings, { title: `Messages from ${from.author}`, body: lettersPage(from, shown) })
   }
   return new Router().get('/d/:token/letters', letters)

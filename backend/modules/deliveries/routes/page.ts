@@ -74,7 +74,7 @@ export const pagesOf = (kernel: Kernel) => {
     // The stream knows the delivery: the read tables are behind it, as after a restore.
     if (!sender) throw new Refused('store-unavailable')
     const about = await kernel.aboutAuthor(state.authorId, sender.isOfLife)
-    const from = { ...fromOf(sender.senderName, reader), hasPortrait: portrait !== null }
+    const from = { ...fromOf(sender.senderName, reader, sender.zone), hasPortrait: portrait !== null }
     const title = `A message from ${from.author}`
     const send = (body: ReturnType<typeof closedPage>, script?: string) =>
       sendPage(ctx, settings, { title, body, ...(script && { script }) })

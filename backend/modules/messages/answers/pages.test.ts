@@ -26,7 +26,7 @@ const said: Readonly<Record<Message['status'], Said>> = {
   held: { heading: 'We are glad to hear from you', says: 'Nothing is delivered', isCancellable: true },
   paused: {
     heading: 'Your message is paused',
-    says: 'You paused it. Nothing is delivered until Friday, February 1, 2030 at 1:00 am (Europe/Madrid)',
+    says: 'You paused it. Nothing is delivered until Friday, February 1, 2030 at 1:00 am (Madrid time)',
     isCancellable: true,
   },
   claimed: begun,

@@ -51,7 +51,7 @@ const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; 
 }
 
 /** An answer to what is paused moves nothing. */
-const IN_A_PAUSE = 'We’ll know that you’re there. Nothing goes out until we have asked you again.'
+const IN_A_PAUSE = 'We’ll know that you’re still here. Nothing goes out until we have asked you again.'
 
 const formOf = (
   { token, nonce }: Pick<Answering, 'token' | 'nonce'>,

@@ -95,7 +95,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'rule-invalid': 'Choose yearly or monthly.',
   'plan-invalid': 'Choose {min} to {max}.',
   'account-ending': 'Your account is set to be deleted, so nothing new can be planned. Keep your account first.',
-  'no-life-plan': 'First tell us how we’ll know whether you’re still here. You can do that in your plan.',
+  'no-life-plan': 'First tell us how we’ll know whether you’re still here. You can do that under “If I’m not here”.',
   'contacts-missing': 'Not enough of your trusted contacts have said yes yet. You need at least {k}.',
   'no-way-out':
     'If your email address closes, we could never deliver this message. Let us deliver it after {days} days without an email that reaches you.',

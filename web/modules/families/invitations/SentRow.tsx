@@ -1,4 +1,5 @@
 import { CircleCheck, CircleSlash, Clock, MailX, Send, Trash2, UserX } from 'lucide-react'
+import { roleNames } from '../../../../backend/kernel/identity/roles.ts'
 import type { InvitationRow } from '../../../../backend/modules/families/contract.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { card, small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useExplained } from '../../../ui/useExplained.ts'
 import { useResend } from '../commands.ts'
-import { roleNames } from '../roles.ts'
 import { inviteStrings as strings } from '../strings.ts'
 import { actions, row } from '../style.ts'
 

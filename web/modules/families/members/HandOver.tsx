@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { roleNames } from '../../../../backend/kernel/identity/roles.ts'
 import type { FamilyView } from '../../../../backend/modules/families/contract.ts'
 import { noProof, ProofFields, proofOf } from '../../../app/proof.ts'
 import { ProofField } from '../../../app/ProofField.tsx'
@@ -8,7 +9,6 @@ import { Form } from '../../../ui/Form.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useOfferOwnership } from '../commands.ts'
-import { roleNames } from '../roles.ts'
 import { strings } from '../strings.ts'
 
 type HandOverProps = { view: FamilyView; isOpen: boolean; onClose: () => void }

@@ -1,11 +1,12 @@
 import { Pencil, UserMinus } from 'lucide-react'
+import { roleNames } from '../../../../backend/kernel/identity/roles.ts'
 import { useFamily } from '../../../app/family.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { dateIn } from '../../../ui/moment.ts'
 import { card, small } from '../../../ui/surfaces.ts'
-import { roleLines, roleNames, type Member } from '../roles.ts'
+import { roleLines, type Member } from '../roles.ts'
 import { strings } from '../strings.ts'
 import { actions, row } from '../style.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { roleNames } from '../../../../backend/kernel/identity/roles.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
@@ -7,7 +8,7 @@ import { small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useExplained } from '../../../ui/useExplained.ts'
 import { useChangeRole } from '../commands.ts'
-import { givenRoles, roleLines, roleNames, type GivenRole, type Member } from '../roles.ts'
+import { givenRoles, roleLines, type GivenRole, type Member } from '../roles.ts'
 import { strings } from '../strings.ts'
 
 type RoleProps = { member: Member | undefined; onClose: () => void }

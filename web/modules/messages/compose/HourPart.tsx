@@ -3,7 +3,7 @@ import { isDemoTime } from '../../../app/siteSettings.ts'
 import { timeInWords } from '../../../ui/dateInWords.ts'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
-import { placeOf } from '../../../ui/moment.ts'
+import { townOf } from '../../../../backend/kernel/words/zones.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { strings } from '../strings.ts'
 
@@ -28,7 +28,7 @@ type HourProps = {
 /** In a demo, where a day is minutes, the second counts. */
 export function HourPart({ zone, livesThere, time, onChange }: HourProps) {
   const [isExact, setIsExact] = useState(isDemoTime || !isWholeHour(time))
-  const label = strings.timeWhere(placeOf(zone), livesThere)
+  const label = strings.timeWhere(townOf(zone), livesThere)
   return isExact ? (
     <FieldFrame id={HOUR_ID} label={label}>
       {(control) => (

@@ -11,6 +11,6 @@ export const seenStrings = {
   titles: { email: 'The email', page: 'The page it opens, before it is unlocked' },
   whose: 'Whose email and page',
   relation: (name: string) =>
-    `You can say what you are to ${name}, in the step “Who”. Then it stands beside your name.`,
+    `Add what you are to ${name}, like “your grandmother”, in the step “Who”. They’ll see it beside your name.`,
   photo: 'You can add a photo of yourself on your account page. It stands at the top of their page.',
 } as const

@@ -41,7 +41,7 @@ export const termsStrings = {
     {
       value: 'deliver',
       words: 'Deliver it after my death',
-      line: 'We deliver it once we know that you have died, in the way that your plan says.',
+      line: 'We deliver it once we know that you have died, in the way you chose under “If I’m not here”.',
     },
   ],
   preconsent: 'If we cannot reach you by email, should we still deliver it?',

@@ -8,7 +8,7 @@ export const strings = {
   emptyTitle: 'No people yet',
   emptyLine: 'Start with one person you think of first.',
   name: 'Name',
-  nameHint: 'As you call them',
+  nameHint: 'What you call them, like “Tom”',
   email: 'Their email',
   emailHint: 'We write there when a message is delivered, and before that only if you ask us to.',
   isChild: 'This is a child. A guardian opens the message for them.',
@@ -68,5 +68,5 @@ export const strings = {
   inviteLine: 'The email names you and asks for a yes or a no. It says nothing of any message.',
   proofTitle: (name: string) => `How will ${name} unlock your message?`,
   proofLine: (name: string) =>
-    `${name} is asked before the message opens. It’s stored so that nobody can read it, not even us.`,
+    `We’ll ask ${name} for this before the message opens. It’s stored so that nobody can read it, not even us.`,
 } as const

@@ -6,7 +6,7 @@ import type { RecorderView } from '../../../recorder/recorder.ts'
 export const microphoneInWords = (phase: RecorderView['phase']): string | undefined => {
   if (phase === 'asking') return 'Your browser asks whether we may use the microphone. Choose “Allow”.'
   return phase === 'ready'
-    ? 'When you press the round button, your browser asks for the microphone. We listen only while you record.'
+    ? 'When you press the round button, your browser asks for the microphone. The microphone is on only while you record.'
     : undefined
 }
 

@@ -4,7 +4,7 @@ export const strings = {
   open: 'Open',
   opening: 'Opening…',
   passcode: 'Passcode',
-  passcodeHint: (by: string) => `${by} chose one. If you do not have it, please ask ${by}.`,
+  passcodeHint: (by: string) => `This link needs a passcode. ${by} has it.`,
   quiet: (by: string) => `${by} can see that the link was opened and on what kind of device, but not who opened it.`,
   fetching: 'Still fetching what was shared',
   said: (by: string) => `Told by ${by}`,

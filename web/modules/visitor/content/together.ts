@@ -28,7 +28,7 @@ export const familyCollaboration: Tour = {
     title: 'Four roles',
     facts: [
       ['Owner', 'Decides who belongs, and can hand the family over.'],
-      ['Steward', 'Invites people, and can restore what someone deleted.'],
+      ['Helper', 'Invites people, and can restore what someone deleted.'],
       ['Contributor', 'Adds, and corrects what they added.'],
       ['Viewer', 'Looks and listens.'],
     ],
@@ -69,7 +69,7 @@ export const sharing: Tour = {
     rows: [
       ['Nan’s loaf', 'for Thomas, until Sunday'],
       ['Summer 1964', 'for all the family'],
-      ['The tape', 'taken back on 2 March'],
+      ['The tape', 'ended on March 2'],
     ],
   },
   today: [
