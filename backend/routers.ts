@@ -16,9 +16,15 @@ export const categories: readonly string[] = [OWN_CATEGORY, ...listed.flatMap((m
 /** All that recordings are made for. */
 export const recordables = listed.flatMap(({ recordable = [] }) => recordable)
 
+/** What happened in a family, in sentences. */
+export const happened = together(
+  'sentences of what happened',
+  listed.map((module) => module.happened),
+)
+
 /** What modules answer to the kernel. */
 export const portsOf = (kernel: Kernel): Partial<Ports> =>
-  together('ports', [{ recordables }, ...listed.map(({ ports }) => ports?.(kernel))])
+  together('ports', [{ recordables, happened }, ...listed.map(({ ports }) => ports?.(kernel))])
 
 /** The paths for which modules want something else than all others have. */
 export const paths: Paths = {

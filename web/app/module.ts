@@ -30,6 +30,14 @@ export type Desk = {
   readonly roles: readonly Role[]
 }
 
+/** What the family's page shows of a module behind a tab. */
+export type FamilyTab = {
+  /** From the left, among the tabs of all modules; members and what happened stand last. */
+  readonly place: number
+  readonly words: string
+  readonly load: () => Promise<ComponentType>
+}
+
 /**
  * What a module brings to the web. It stands in the first script, so all that is more than a path or a key comes by a
  * late import.
@@ -43,6 +51,7 @@ export type WebModule<P extends Paths = Paths> = {
   /** With icons, so by a late import. */
   readonly entries?: () => Promise<readonly Entry[]>
   readonly desks?: readonly Desk[]
+  readonly familyTab?: FamilyTab
   /** The queries to ask anew when a stream changed: first elements of their keys, by the stream's category. */
   readonly refreshes?: Readonly<Record<string, readonly string[]>>
 }

@@ -41,5 +41,4 @@ export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toas
 export const Questions = part(async () => (await import('./Questions.tsx')).Questions)
 // Parts of one module's page that another module brings.
 export const RelativesPart = part(async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart)
-export const StoriesTab = part(async () => (await import('../modules/stories/StoriesTab.tsx')).StoriesTab)
 export const AskForStory = part(async () => (await import('../modules/stories/AskForStory.tsx')).AskForStory)

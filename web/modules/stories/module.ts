@@ -15,5 +15,6 @@ export const stories: WebModule<typeof paths> = {
   routes: area(paths, pages, {
     story: { path: paths.story(':storyId'), load: async () => (await import('./StoryPage.tsx')).StoryPage },
   }),
+  familyTab: { place: 1, words: 'Stories', load: async () => (await import('./StoriesTab.tsx')).StoriesTab },
   refreshes: { story: ['stories'], media: ['stories'] },
 }
