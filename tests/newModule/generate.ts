@@ -59,6 +59,7 @@ export const generate = (root: string, name: string, of = 'account'): readonly s
   })
   for (const folder of INDEXES)
     listIn(root, `${folder}/index.ts`, `export { ${name} } from './${name}/module.ts'`, isExport)
+  listIn(root, 'web/modules/paths.ts', `export { paths as ${name} } from './${name}/paths.ts'`, isExport)
   if (owner === 'family')
     listIn(root, CHECKPOINTS, `  'demo${capital(name)}',`, (line) => /^ {2}'demo[A-Z]\w+',$/u.test(line))
   return written.toSorted()

@@ -7,7 +7,10 @@ const CRUISER = fileURLToPath(
 const OURS = ['backend', 'projections', 'workflows', 'web', 'stack', 'tests']
 
 type Report = {
-  readonly modules: readonly { readonly source: string }[]
+  readonly modules: readonly {
+    readonly source: string
+    readonly dependencies: readonly { readonly resolved: string; readonly dependencyTypes: readonly string[] }[]
+  }[]
   readonly summary: {
     readonly violations: readonly {
       readonly rule: { readonly name: string }
@@ -17,7 +20,10 @@ type Report = {
   }
 }
 
-/** Our sources by git's list, and the dependency rules that they break in the tree at `root`. */
+/**
+ * The sources that were read in the tree at `root`, the dependency rules that they break, and what each imports:
+ * `imports` with types and late imports, `values` without types.
+ */
 export const cruise = (root: string, folders: readonly string[] = OURS) => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -29,7 +35,19 @@ export const cruise = (root: string, folders: readonly string[] = OURS) => {
   const read = modules
     .map(({ source }) => source)
     .filter((source) => folders.some((folder) => source.startsWith(`${folder}/`)))
-  return { read, violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`) }
+  const importsOf = (isMeant: (types: readonly string[]) => boolean): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      modules.map(({ source, dependencies }) => [
+        source,
+        dependencies.filter(({ dependencyTypes }) => isMeant(dependencyTypes)).map(({ resolved }) => resolved),
+      ]),
+    )
+  return {
+    read,
+    imports: importsOf(() => true),
+    values: importsOf((types) => !types.includes('type-only')),
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+  }
 }
 
 /** The TypeScript sources that git knows of, or would know of with the next commit. */

@@ -1,13 +1,14 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Route, useLocation } from 'wouter'
 import { WeaveDefs } from '../ui/HearthBlock.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { currentToast, onToast } from '../ui/toasts.ts'
 import { askState, onAsk } from './ask.ts'
 import { authModalState, onAuthModal } from './authModal.ts'
-import { useLive } from './live.ts'
+import { all } from './modules.ts'
 import { RoutePage } from './RoutePage.tsx'
-import { AskDialog, AuthModal, routeOf, StepUpDialog, Toaster } from './routes.ts'
+import { AskDialog, AuthModal, StepUpDialog, Toaster } from './parts.tsx'
+import { routeOf } from './routes.ts'
 import { useSession } from './session.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 import { onStepUp, stepUpState } from './stepUp.ts'
@@ -38,6 +39,20 @@ export function App() {
       <ToastHost />
     </>
   )
+}
+
+/** Keeps what is on the page up to date for whoever is signed in. A visitor's first page does without that code. */
+const useLive = (isSignedIn: boolean): void => {
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    const leaving = new AbortController()
+    void import('./changes.ts').then(
+      ({ followChanges }) => followChanges(all, leaving.signal),
+      // Where the code does not come, the page stands as it was fetched.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [isSignedIn])
 }
 
 /** Its code arrives with the first time it opens. */

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import { Link, useLocation } from 'wouter'
 import type { Role } from '../../backend/kernel/contract.ts'
-import type { Desk } from './module.ts'
-import { all } from './modules.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
@@ -30,9 +28,17 @@ const desk = css`
   }
 `
 
-/** The accounts and settings of the house come first; the desks of all modules follow. */
-const overview: Desk = { place: 0, href: paths.admin(), words: 'Overview', roles: ['admin'] }
-const desks = [overview, ...all.flatMap((one) => one.desks ?? [])].toSorted((one, other) => one.place - other.place)
+/** A desk of the control panel, and who works at it. */
+type Desk = { readonly href: string; readonly words: string; readonly roles: readonly Role[] }
+
+/** From the left. */
+const desks: readonly Desk[] = [
+  { href: paths.admin(), words: 'Overview', roles: ['admin'] },
+  { href: paths.controlPanel(), words: 'Messages', roles: ['admin'] },
+  { href: paths.deskSupport(), words: 'Support inbox', roles: ['support', 'admin'] },
+  { href: paths.deskReviews(), words: 'Reviews', roles: ['support', 'admin'] },
+  { href: paths.deskHistory(), words: 'History', roles: ['admin'] },
+]
 
 /** Where somebody of this role works, beside their own pages. */
 export const desksOf = (role: Role | undefined): readonly Desk[] =>

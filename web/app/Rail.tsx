@@ -6,9 +6,8 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { deskEntryOf, isDesk } from './deskEntry.ts'
-import { currentOf, entries } from './entries.ts'
+import { currentOf, entries, type Entry } from './entries.ts'
 import { FamilySwitcher } from './FamilySwitcher.tsx'
-import type { Entry } from './module.ts'
 import { paths } from './paths.ts'
 import { displayName } from './session.ts'
 import { siteSettings } from './siteSettings.ts'
@@ -99,12 +98,11 @@ const RailEntry = ({ entry: to, isCurrent }: { entry: Entry; isCurrent: boolean 
 
 const Entries = ({ role }: Pick<User, 'role'>) => {
   const [location] = useLocation()
-  const all = entries.read()
-  const current = currentOf(all, location)
+  const current = currentOf(location)
   const desk = deskEntryOf(role)
   return (
     <div css={{ display: 'grid', gap: 2 }}>
-      {all.map((to) => (
+      {entries.map((to) => (
         <RailEntry key={to.href} entry={to} isCurrent={to === current} />
       ))}
       {desk && <RailEntry entry={desk} isCurrent={isDesk(location)} />}

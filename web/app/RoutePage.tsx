@@ -6,7 +6,7 @@ import { isMaintenance, onMaintenance } from './maintenance.ts'
 import type { Page as PageWords } from './pages/page.ts'
 import { queryClient } from './queryClient.ts'
 import { publicShell, type Route } from './routes/route.ts'
-import { NotNow, Questions, SignedInShell, SignInFirst } from './routes.ts'
+import { NotNow, Questions, SignedInShell, SignInFirst } from './parts.tsx'
 import { useSession } from './session.ts'
 import { strings } from './strings.ts'
 

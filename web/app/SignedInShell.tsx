@@ -8,6 +8,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { phone } from '../ui/surfaces.ts'
 import { isDesk } from './deskEntry.ts'
 import { DemoChip } from './DemoChip.tsx'
+import { DeskNav } from './DeskNav.tsx'
 import { onFreshness, stalePosition } from './freshness.ts'
 import { HelpMenu } from './HelpMenu.tsx'
 import { paths } from './paths.ts'
@@ -91,6 +92,7 @@ export function SignedInShell({ user, banner, children }: ShellProps) {
         </header>
         <main id="main" tabIndex={-1} css={main}>
           <Suspense>{banner}</Suspense>
+          {isDesk(location) && <DeskNav />}
           {children}
         </main>
       </div>

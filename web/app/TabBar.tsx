@@ -6,8 +6,7 @@ import { AccountMenu, line } from './AccountMenu.tsx'
 import { FamilyChoices } from './FamilySwitcher.tsx'
 import { tab } from './tabStyle.ts'
 import { deskEntryOf } from './deskEntry.ts'
-import { entries, leadsTo } from './entries.ts'
-import type { Entry } from './module.ts'
+import { entries, leadsTo, type Entry } from './entries.ts'
 import { useSession } from './session.ts'
 
 const barUntil = (px: number) => css`
@@ -58,7 +57,7 @@ const MenuEntries = () => {
   const [, navigate] = useLocation()
   const { user } = useSession()
   const desk = user ? deskEntryOf(user.role) : undefined
-  const shown = [...entries.read().filter(({ onPhone }) => onPhone !== undefined), ...(desk ? [desk] : [])]
+  const shown = [...entries.filter(({ onPhone }) => onPhone !== undefined), ...(desk ? [desk] : [])]
   return (
     <>
       {shown.map(({ href, words, icon: Icon }) => (
@@ -76,7 +75,6 @@ const MenuEntries = () => {
 export const TabBar = ({ label = 'Main', untilPx = 1023 }: { label?: string; untilPx?: number }) => (
   <nav aria-label={label} css={barUntil(untilPx)}>
     {entries
-      .read()
       .filter(({ onPhone }) => onPhone !== 'menu')
       .map((entry) => (
         <Tab key={entry.href} entry={entry} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { gathering, keysOf } from './changes.ts'
+import { all } from './modules.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 test('what several events of a moment name is asked for once, and again after the next event', () => {
   const asked: string[] = []
   const { name } = gathering((key) => asked.push(key))
-  for (const stream of ['message-1', 'media-2', 'message-1']) keysOf(stream).forEach(name)
+  for (const stream of ['message-1', 'media-2', 'message-1']) keysOf(all, stream).forEach(name)
   expect(asked).toEqual([])
   vi.runAllTimers()
   expect(asked).toEqual(['messages', 'media', 'stories'])

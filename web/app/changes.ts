@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { all } from './modules.ts'
+import type { WebModule } from './module.ts'
 import { queryClient } from './queryClient.ts'
 
 const Change = v.object({ stream: v.string(), position: v.string() })
 
 /** What a changed stream may show up in. */
-export const keysOf = (stream: string): readonly string[] => {
+export const keysOf = (modules: readonly WebModule[], stream: string): readonly string[] => {
   const category = stream.split('-', 1)[0] ?? ''
-  return all.flatMap(({ refreshes }) => refreshes?.[category] ?? [])
+  return modules.flatMap(({ refreshes }) => refreshes?.[category] ?? [])
 }
 
 /** One change is often several events in a row: what they show up in is asked for once. */
@@ -43,14 +43,14 @@ let openAnew: (() => void) | undefined
 export const followAnew = (): void => openAnew?.()
 
 /** Queries never refetch by themselves; the server says what changed (`/api/live`, server-sent events). */
-export const followChanges = (leaving: AbortSignal, wasAwayBefore = false): void => {
+export const followChanges = (modules: readonly WebModule[], leaving: AbortSignal, wasAwayBefore = false): void => {
   if (leaving.aborted) return
   const source = new EventSource('/api/live')
   const { name, forget } = gathering((key) => queryClient.invalidateQueries({ queryKey: [key] }))
   let wasAway = wasAwayBefore
   source.addEventListener('error', () => {
     wasAway = true
-    if (source.readyState === EventSource.CLOSED) setTimeout(() => followChanges(leaving, true), AGAIN_MS)
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => followChanges(modules, leaving, true), AGAIN_MS)
   })
   source.addEventListener('open', () => {
     if (wasAway) void queryClient.invalidateQueries()
@@ -58,7 +58,7 @@ export const followChanges = (leaving: AbortSignal, wasAwayBefore = false): void
   })
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const change = v.safeParse(Change, JSON.parse(data))
-    if (change.success) keysOf(change.output.stream).forEach(name)
+    if (change.success) keysOf(modules, change.output.stream).forEach(name)
   })
   const leave = () => {
     source.close()
@@ -68,6 +68,6 @@ export const followChanges = (leaving: AbortSignal, wasAwayBefore = false): void
   openAnew = () => {
     leaving.removeEventListener('abort', leave)
     leave()
-    followChanges(leaving, true)
+    followChanges(modules, leaving, true)
   }
 }

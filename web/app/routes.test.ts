@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all } from './modules.ts'
+import * as links from '../modules/paths.ts'
 import { notFound, routeOf, routes } from './routes.ts'
 
 test('every path has one page', () => {
@@ -8,7 +8,7 @@ test('every path has one page', () => {
 })
 
 test('no two modules call a link by the same name', () => {
-  const names = all.flatMap((each) => Object.keys(each.paths))
+  const names = Object.values(links).flatMap((each) => Object.keys(each))
   expect(names).toEqual([...new Set(names)])
 })
 

@@ -1,6 +1,4 @@
-import { entries } from './entries.ts'
 import { all } from './modules.ts'
-import { lazily, part } from './part.tsx'
 import { late } from './routes/late.ts'
 import { publicShell, type Route } from './routes/route.ts'
 
@@ -25,20 +23,3 @@ const matcherOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:[^/]+
 const matchers = routes.map((route) => ({ route, matcher: matcherOf(route.path) }))
 
 export const routeOf = (path: string): Route => matchers.find(({ matcher }) => matcher.test(path))?.route ?? notFound
-
-// What the first page does without.
-export const SignedInShell = lazily(async () => {
-  const [{ SignedInShell: Shell }] = await Promise.all([import('./SignedInShell.tsx'), entries.fetch()])
-  return Shell
-})
-export const SignInFirst = lazily(async () => (await import('./SignInFirst.tsx')).SignInFirst)
-export const NotNow = lazily(async () => (await import('./NotNow.tsx')).NotNow)
-// Parts of the shell.
-export const AuthModal = part(async () => (await import('./AuthModal.tsx')).AuthModal)
-export const AskDialog = part(async () => (await import('../modules/support/AskDialog.tsx')).AskDialog)
-export const StepUpDialog = part(async () => (await import('../modules/accounts/StepUpDialog.tsx')).StepUpDialog)
-export const Toaster = part(async () => (await import('../ui/Toaster.tsx')).Toaster)
-export const Questions = part(async () => (await import('./Questions.tsx')).Questions)
-// Parts of one module's page that another module brings.
-export const RelativesPart = part(async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart)
-export const AskForStory = part(async () => (await import('../modules/stories/AskForStory.tsx')).AskForStory)

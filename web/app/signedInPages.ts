@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { all } from './modules.ts'
-import { part } from './part.tsx'
+import { part } from './parts.tsx'
 import { late } from './routes/late.ts'
 
 /** What modules show on the family's page, from the left. */

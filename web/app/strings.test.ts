@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keysOf } from './changes.ts'
+import { all } from './modules.ts'
 import { REDIRECT_AFTER_MS, strings } from './strings.ts'
 
 test('the sign-in strings are the specified ones', () =>
@@ -22,7 +23,7 @@ test('the sign-in strings are the specified ones', () =>
 test('the redirect after signing in waits a second', () => expect(REDIRECT_AFTER_MS).toBe(1000))
 
 test('a changed stream refreshes what shows it', () => {
-  expect(keysOf('message-01900000-0000-7000-8000-000000000001')).toEqual(['messages'])
-  expect(keysOf('media-01900000-0000-7000-8000-000000000001')).toEqual(['media', 'messages', 'stories'])
-  expect(keysOf('anything-else')).toEqual([])
+  expect(keysOf(all, 'message-01900000-0000-7000-8000-000000000001')).toEqual(['messages'])
+  expect(keysOf(all, 'media-01900000-0000-7000-8000-000000000001')).toEqual(['media', 'messages', 'stories'])
+  expect(keysOf(all, 'anything-else')).toEqual([])
 })

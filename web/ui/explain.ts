@@ -5,7 +5,7 @@ export type Explained = {
   readonly field?: string
   /** Asked too often: from then on another try is worth it, epoch milliseconds. */
   readonly againAt?: number
-  /** That time has come. */
+  /** The wait is over: another try is worth it now. */
   readonly isOver?: boolean
 }
 export type Explain = (error: unknown) => Explained

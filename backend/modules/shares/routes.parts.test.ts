@@ -103,8 +103,8 @@ test('a link that is ended, renewed, expired, unknown or of another kind is one 
     'taken-back',
   ]
   for (const path of [pathOf(ended), pathOf(renewed), ...others.map((token) => `/api/shared/${token}`)])
-    for (const of of ['', '/items', '/media/note/x/play'.replace('x', newId())])
-      expect(await ida.ask('GET', `${path}${of}`)).toMatchObject(GONE)
+    for (const part of ['', '/items', '/media/note/x/play'.replace('x', newId())])
+      expect(await ida.ask('GET', `${path}${part}`)).toMatchObject(GONE)
   expect(await pageOf(ida, pathOf(again))).toMatchObject({ by: 'Ruth' })
   expect(await ruth.browser.ask('PATCH', `/api/shares/${ended.id}`, { title: 'Again' })).toMatchObject({
     json: { code: 'share-over' },

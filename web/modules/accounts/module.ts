@@ -1,29 +1,14 @@
 import type { WebModule } from '../../app/module.ts'
 import { area, type Route } from '../../app/routes/route.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
-
-const paths = {
-  verifyEmail: () => '/verify-email',
-  account: () => '/account',
-  security: () => '/account/security',
-  notifications: () => '/account/notifications',
-  accountData: () => '/account/data',
-  deleteAccount: () => '/account/delete',
-  resetPassword: () => '/reset-password',
-  undo: (token: string) => `/undo/${token}`,
-  demo: () => '/demo',
-  testLogin: () => '/test-login',
-  adminAccess: () => '/admin-access',
-  adminLogin: () => '/admin-login',
-} as const
+import { paths } from './paths.ts'
 
 /** Where the operator has not switched it on, there is no such page: the address is like any other. */
 const isThere = ({ name }: Route) => name !== 'testLogin' || siteSettings.hasTestLogin
 
 const pages = async () => (await import('./pages.ts')).pages
 
-export const accounts: WebModule<typeof paths> = {
-  paths,
+export const accounts: WebModule = {
   pages,
   routes: area(paths, pages, {
     verifyEmail: async () => (await import('./VerifyEmailPage.tsx')).VerifyEmailPage,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { DeskNav } from '../../app/DeskNav.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { explain } from '../../app/explain.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +22,6 @@ export function HistoryDesk() {
   const verify = useVerify()
   return (
     <>
-      <DeskNav />
       <PageHeader title={strings.historyTitle} line={strings.historyLine} />
       <HistoryFilters onSearch={setFilter} />
       <div css={bar}>

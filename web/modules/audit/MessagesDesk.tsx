@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { MessageStats } from '../../../backend/modules/audit/contract.ts'
-import { DeskNav } from '../../app/DeskNav.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
@@ -69,7 +68,6 @@ export function MessagesDesk() {
   const stats = useQuery({ ...messageStats(), staleTime: 0 })
   return (
     <>
-      <DeskNav />
       <PageHeader title={strings.messagesTitle} line={strings.messagesLine} />
       <Loaded query={stats} words="Still counting">
         {(found) => (

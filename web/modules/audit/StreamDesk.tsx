@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useParams } from 'wouter'
 import type { StreamEvent } from '../../../backend/modules/audit/contract.ts'
-import { DeskNav } from '../../app/DeskNav.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { explain } from '../../app/explain.ts'
 import { paths } from '../../app/paths.ts'
@@ -48,7 +47,6 @@ export function StreamDesk() {
   const faults = verify.data?.bad ?? []
   return (
     <>
-      <DeskNav />
       <PageHeader
         title={titleOf(name)}
         line={

@@ -1,14 +1,9 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { WebModule } from '../../app/module.ts'
-import { newsletterBox, still, useful } from '../../app/parts.ts'
+import { newsletterBox, still, useful } from '../../app/parts.tsx'
 import { area } from '../../app/routes/route.ts'
 import { slugs } from './slugs.ts'
-
-const paths = {
-  blog: () => '/blog',
-  article: (slug: string) => `/blog/${slug}`,
-  genealogyBlog: () => '/genealogy-blog',
-} as const
+import { paths } from './paths.ts'
 
 const FEATURED = 1
 
@@ -38,8 +33,7 @@ const articles = Object.fromEntries(
 )
 
 /** Search finds its articles by what they say, so it has no `pages`. */
-export const blog: WebModule<typeof paths> = {
-  paths,
+export const blog: WebModule = {
   routes: area(paths, async () => (await import('./pages.ts')).pages, {
     blog: {
       path: paths.blog(),

@@ -10,38 +10,26 @@ import { strings } from './strings.ts'
 type DialogsProps = { family: Relatives; open: OpenDialog | 'add' | undefined; onClose: () => void }
 
 export function RelativeDialogs({ family, open, onClose }: DialogsProps) {
-  const remove = useRemoveRelative()
+  const removal = useRemoveRelative()
   const asked = open === 'add' ? undefined : open
   const person = family.people.find(({ id }) => id === asked?.id)
   const name = person?.name ?? ''
-  const close = () => {
-    remove.reset()
-    onClose()
-  }
   return (
     <>
-      <Dialog isOpen={open === 'add'} onClose={close} title={strings.add}>
-        <AddForm people={family.people} onDone={close} />
+      <Dialog isOpen={open === 'add'} onClose={onClose} title={strings.add}>
+        <AddForm people={family.people} onDone={onClose} />
       </Dialog>
-      <Dialog isOpen={asked?.kind === 'change'} onClose={close} title={name}>
-        {person && <ChangeForm person={person} onDone={close} />}
+      <Dialog isOpen={asked?.kind === 'change'} onClose={onClose} title={name}>
+        {person && <ChangeForm person={person} onDone={onClose} />}
       </Dialog>
-      <Dialog isOpen={asked?.kind === 'kin'} onClose={close} title={strings.kinTitle(name)} line={strings.kinLine}>
-        {person && <KinForm id={person.id} family={family} onDone={close} />}
+      <Dialog isOpen={asked?.kind === 'kin'} onClose={onClose} title={strings.kinTitle(name)} line={strings.kinLine}>
+        {person && <KinForm id={person.id} family={family} onDone={onClose} />}
       </Dialog>
       <RemoveDialog
-        isOpen={asked?.kind === 'remove'}
-        words={{
-          title: strings.removeTitle(name),
-          line: strings.removeLine,
-          yes: strings.removeYes,
-          no: strings.removeNo,
-          saving: strings.saving,
-        }}
-        isBusy={remove.isPending}
-        error={remove.error}
-        onRemove={() => person && remove.mutate(person.id, { onSuccess: close })}
-        onClose={close}
+        thing={asked?.kind === 'remove' ? person : undefined}
+        words={() => ({ title: strings.removeTitle(name), line: strings.removeLine })}
+        removal={removal}
+        onClose={onClose}
       />
     </>
   )

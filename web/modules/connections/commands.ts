@@ -24,7 +24,10 @@ export const useChangeRelative = (id: string) =>
   })
 
 export const useRemoveRelative = () =>
-  useMutation({ mutationKey, mutationFn: (id: string) => remove(`/api/relatives/${id}`, {}, Done) })
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id }: { readonly id: string }) => remove(`/api/relatives/${id}`, {}, Done),
+  })
 
 export const useStateKin = () =>
   useMutation({ mutationKey, mutationFn: (line: StateKin) => put('/api/kin', line, Done) })

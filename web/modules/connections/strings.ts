@@ -37,8 +37,6 @@ export const strings = {
   kinLine: 'Say who is whose parent, partner or sibling. We work out the rest.',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeLine: 'Your family will no longer see them in this list, and what was said about their relations goes too.',
-  removeYes: 'Remove',
-  removeNo: 'Keep',
   title: 'How are we related?',
   pageLine: 'Choose two people, and read in one sentence how they’re related.',
   noFamilyPath: 'Once you’re in a family, you can look up here how two people in it are related.',

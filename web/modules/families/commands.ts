@@ -11,6 +11,7 @@ import {
 import { patch, post, remove } from '../../app/http.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { showFamily } from '../../app/shownFamily.ts'
+import type { Member } from './roles.ts'
 
 const mutationKey = ['family']
 const Rows = v.array(InvitationRow)
@@ -32,7 +33,8 @@ export const useChangeRole = () =>
 export const useRemoveMember = () =>
   useMutation({
     mutationKey,
-    mutationFn: (accountId: string) => remove(`/api/family/members/${accountId}`, {}, FamilyView),
+    mutationFn: ({ accountId }: Pick<Member, 'accountId'>) =>
+      remove(`/api/family/members/${accountId}`, {}, FamilyView),
   })
 
 /** This window shows another family of theirs then. `onLeft` is called also where what asked is no longer shown. */
@@ -75,7 +77,10 @@ export const useInvite = () =>
 export const useResend = () =>
   useMutation({ mutationKey, mutationFn: (id: string) => post(`/api/family/invitations/${id}/resend`, {}, Rows) })
 export const useWithdraw = () =>
-  useMutation({ mutationKey, mutationFn: (id: string) => remove(`/api/family/invitations/${id}`, {}, Rows) })
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id }: Pick<InvitationRow, 'id'>) => remove(`/api/family/invitations/${id}`, {}, Rows),
+  })
 
 const linkOf = (token: string) => `/api/invitations/${encodeURIComponent(token)}`
 const Joined = v.object({ familyId: v.string() })

@@ -30,8 +30,6 @@ export const strings = {
   removeLine: (name: string) =>
     `${name} will no longer see or hear what the family keeps here, and links they made stop working. The stories they told stay.`,
   removeSteward: (name: string) => `Invitations that ${name} sent and no one has accepted are withdrawn.`,
-  removeYes: 'Remove',
-  removeNo: 'Keep',
   leave: 'Leave this family',
   leaveTitle: (family: string) => `Leave ${family}?`,
   leaveLine:

@@ -1,19 +1,8 @@
 import { createElement } from 'react'
 import type { WebModule } from '../../app/module.ts'
-import { useful } from '../../app/parts.ts'
+import { useful } from '../../app/parts.tsx'
 import { area } from '../../app/routes/route.ts'
-
-const paths = {
-  faqs: () => '/faqs',
-  discoverYourPath: () => '/discover-your-path',
-  militaryFamilies: () => '/military-families',
-  beforeItsTooLate: () => '/before-its-too-late',
-  familyLegacyHub: () => '/family-legacy-hub',
-  timeline: () => '/timeline',
-  coming: () => '/coming',
-  search: (words?: string) =>
-    words === undefined ? '/advanced-features' : `/advanced-features?q=${encodeURIComponent(words)}`,
-} as const
+import { paths } from './paths.ts'
 
 const faqs = async () => {
   const [{ FaqsPage }, Useful] = await Promise.all([import('./FaqsPage.tsx'), useful()])
@@ -30,8 +19,7 @@ const search = async () => {
 }
 const pages = async () => (await import('./pages.ts')).pages
 
-export const info: WebModule<typeof paths> = {
-  paths,
+export const info: WebModule = {
   pages,
   routes: area(paths, pages, {
     faqs,
@@ -43,5 +31,4 @@ export const info: WebModule<typeof paths> = {
     coming: async () => (await import('./ComingPage.tsx')).ComingPage,
     search,
   }),
-  entries: async () => (await import('./entries.ts')).entries,
 }

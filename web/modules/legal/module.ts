@@ -1,18 +1,10 @@
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
-
-const paths = {
-  privacyPolicy: () => '/privacy-policy',
-  privacy: () => '/privacy',
-  terms: () => '/terms-of-service',
-  accessibility: () => '/accessibility',
-  status: () => '/status',
-} as const
+import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
 
-export const legal: WebModule<typeof paths> = {
-  paths,
+export const legal: WebModule = {
   pages,
   routes: area(paths, pages, {
     privacyPolicy: async () => (await import('./PrivacyPolicyPage.tsx')).PrivacyPolicyPage,

@@ -4,25 +4,13 @@ import { useRemoveContact } from './commands.ts'
 import { strings } from './strings.ts'
 
 export function RemoveContact({ contact, onClose }: { contact: ContactRow | undefined; onClose: () => void }) {
-  const remove = useRemoveContact()
-  const close = () => {
-    remove.reset()
-    onClose()
-  }
+  const removal = useRemoveContact()
   return (
     <RemoveDialog
-      isOpen={contact !== undefined}
-      words={{
-        title: strings.removeTitle(contact?.name ?? ''),
-        line: strings.removeLine,
-        yes: strings.removeYes,
-        no: strings.removeNo,
-        saving: strings.saving,
-      }}
-      isBusy={remove.isPending}
-      error={remove.error}
-      onRemove={() => contact && remove.mutate(contact.id, { onSuccess: close })}
-      onClose={close}
+      thing={contact}
+      words={({ name }) => ({ title: strings.removeTitle(name), line: strings.removeLine })}
+      removal={removal}
+      onClose={onClose}
     />
   )
 }

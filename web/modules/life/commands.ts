@@ -19,7 +19,7 @@ export const useInviteContact = () =>
 export const useRemoveContact = () =>
   useMutation({
     mutationKey,
-    mutationFn: (contactId: string) => remove(`/api/life/contacts/${contactId}`, {}, Rows),
+    mutationFn: ({ id }: Pick<ContactRow, 'id'>) => remove(`/api/life/contacts/${id}`, {}, Rows),
   })
 
 /** The author is there: nothing waits any more. */

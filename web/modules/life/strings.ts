@@ -65,6 +65,4 @@ export const strings = {
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from your trusted contacts?`,
   removeLine: 'We do not write to them about you any more. If they open our email again, its page says so.',
-  removeYes: 'Remove',
-  removeNo: 'Keep',
 } as const

@@ -1,27 +1,11 @@
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
-
-const paths = {
-  home: () => '/dashboard',
-  today: () => '/app',
-  messages: () => '/future-messages',
-  message: (messageId: string) => `/future-messages/${messageId}`,
-  /** `isAgain`: it was sealed before, and is no new strip of the block. */
-  sealed: (messageId: string, isAgain = false) => `/future-messages/${messageId}/sealed${isAgain ? '?again' : ''}`,
-  compose: (messageId?: string, step?: number, template?: string) =>
-    messageId === undefined
-      ? '/schedule-message'
-      : `/schedule-message?draft=${messageId}&step=${step ?? 1}${template === undefined ? '' : `&template=${template}`}`,
-  people: () => '/connections',
-  replies: () => '/replies',
-  freeVoiceMessages: () => '/free-voice-messages',
-} as const
+import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
 const home = async () => (await import('./HomePage.tsx')).HomePage
 
-export const messages: WebModule<typeof paths> = {
-  paths,
+export const messages: WebModule = {
   pages,
   routes: area(paths, pages, {
     home,
@@ -37,7 +21,6 @@ export const messages: WebModule<typeof paths> = {
     replies: async () => (await import('./replies/RepliesPage.tsx')).RepliesPage,
     freeVoiceMessages: async () => (await import('./free/FreeVoicePage.tsx')).FreeVoicePage,
   }),
-  entries: async () => (await import('./entries.ts')).entries,
   refreshes: {
     message: ['messages'],
     delivery: ['messages'],

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { User } from '../../../backend/modules/accounts/contract.ts'
-import { DeskNav } from '../../app/DeskNav.tsx'
 import { paths } from '../../app/paths.ts'
 import { NotNow } from '../../app/NotNow.tsx'
-import { SignedInShell } from '../../app/routes.ts'
+import { SignedInShell } from '../../app/parts.tsx'
 import { useSession } from '../../app/session.ts'
 import { strings as words } from '../../app/strings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -52,7 +51,6 @@ export function AdminPage() {
 const InShell = ({ user }: { user: User }) => (
   <Suspense fallback={<WaitingAlone />}>
     <SignedInShell user={user} banner={null}>
-      <DeskNav />
       <Panel />
     </SignedInShell>
   </Suspense>

@@ -1,15 +1,10 @@
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
-
-const paths = {
-  admin: () => '/admin',
-  cpanel: () => '/cpanel',
-} as const
+import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
 
-export const panel: WebModule<typeof paths> = {
-  paths,
+export const panel: WebModule = {
   pages,
   routes: area(paths, pages, {
     admin: async () => (await import('./AdminPage.tsx')).AdminPage,

@@ -2,17 +2,7 @@ import { createElement } from 'react'
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
 import type { Quiz } from './quiz.ts'
-
-const paths = {
-  quizzes: () => '/quizzes',
-  voiceMessageQuiz: () => '/voice-message-quiz',
-  familyTreeQuiz: () => '/family-tree-quiz',
-  memoryVaultQuiz: () => '/memory-vault-quiz',
-  digitalScrapbooksQuiz: () => '/digital-scrapbooks-quiz',
-  familyCollaborationQuiz: () => '/family-collaboration-quiz',
-  aiFeaturesQuiz: () => '/ai-features-quiz',
-  platformOverviewQuiz: () => '/platform-overview-quiz',
-} as const
+import { paths } from './paths.ts'
 
 const page = (load: () => Promise<Quiz>) => async () => {
   const [{ QuizPage }, quiz] = await Promise.all([import('./QuizPage.tsx'), load()])
@@ -20,8 +10,7 @@ const page = (load: () => Promise<Quiz>) => async () => {
 }
 const pages = async () => (await import('./pages.ts')).pages
 
-export const quizzes: WebModule<typeof paths> = {
-  paths,
+export const quizzes: WebModule = {
   pages,
   routes: area(paths, pages, {
     quizzes: async () => (await import('./QuizzesPage.tsx')).QuizzesPage,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Reason, type PendingReview } from '../../../backend/modules/reviews/contract.ts'
-import { DeskNav } from '../../app/DeskNav.tsx'
 import { explain } from '../../app/explain.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +42,6 @@ export function ReviewsDesk() {
   const asked = useQuery(queue())
   return (
     <>
-      <DeskNav />
       <PageHeader title={strings.title} line={strings.line} />
       <Loaded query={asked}>
         {(found) =>

@@ -13,12 +13,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { ChangeLink } from './ChangeLink.tsx'
 import { CreateLink } from './CreateLink.tsx'
-import { EndLink, RenewLink } from './EndLink.tsx'
 import { LinkCard, type Act } from './LinkCard.tsx'
 import { LinkLog } from './LinkLog.tsx'
-import { links } from './links.ts'
+import { links, useEndLink, useRenewLink } from './links.ts'
 import { strings } from './strings.ts'
 
 const list = css`
@@ -44,6 +44,8 @@ export function SharingPage() {
     setAsked(false)
     if (story !== null) navigate(paths.sharing(), { replace: true })
   }
+  const end = useEndLink()
+  const renew = useRenewLink()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const chosen = (act: Act): ShareRow | undefined =>
@@ -97,8 +99,8 @@ export function SharingPage() {
       <Dialog isOpen={logged !== undefined} onClose={close} title={strings.logTitle} line={strings.logLine}>
         {logged && <LinkLog id={logged.id} />}
       </Dialog>
-      <EndLink link={chosen('end')} onClose={close} />
-      <RenewLink link={chosen('renew')} onClose={close} />
+      <RemoveDialog thing={chosen('end')} words={strings.ending} removal={end} onClose={close} />
+      <RemoveDialog thing={chosen('renew')} words={strings.renewing} removal={renew} onClose={close} />
     </>
   )
 }

@@ -42,4 +42,4 @@ export const useRenewLink = () =>
   })
 
 export const useEndLink = () =>
-  useMutation({ mutationKey, mutationFn: (id: string) => remove(`/api/shares/${id}`, {}, ShareRow) })
+  useMutation({ mutationKey, mutationFn: ({ id }: Pick<ShareRow, 'id'>) => remove(`/api/shares/${id}`, {}, ShareRow) })

@@ -1,16 +1,10 @@
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
-
-const paths = {
-  shared: (token: string) => `/shared/${token}`,
-  /** The list of links, with a new one begun for that story. */
-  shareStory: (storyId: string) => `/sharing?story=${storyId}`,
-} as const
+import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
 
-export const shares: WebModule<typeof paths> = {
-  paths,
+export const shares: WebModule = {
   pages,
   routes: area(paths, pages, {
     shared: { path: paths.shared(':token'), load: async () => (await import('./shared/SharedPage.tsx')).SharedPage },

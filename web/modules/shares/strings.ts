@@ -82,11 +82,16 @@ export const strings = {
   logSeenNone: 'Opened it and looked at nothing yet.',
   aThing: 'something that is gone',
 
-  endTitle: (title: string) => `End “${title}”?`,
-  endLine: 'The link stops at once, also for anyone who has it open. The stories stay with your family.',
-  endYes: 'End this link',
-  renewTitle: (title: string) => `Give “${title}” a new address?`,
-  renewLine: 'The old address stops at once. You can send the new one to the people who should still have it.',
-  renewYes: 'Make a new address',
-  no: 'Leave it as it is',
+  ending: ({ title }: { readonly title: string }) => ({
+    title: `End “${title}”?`,
+    line: 'The link stops at once, also for anyone who has it open. The stories stay with your family.',
+    yes: 'End this link',
+    no: 'Leave it as it is',
+  }),
+  renewing: ({ title }: { readonly title: string }) => ({
+    title: `Give “${title}” a new address?`,
+    line: 'The old address stops at once. You can send the new one to the people who should still have it.',
+    yes: 'Make a new address',
+    no: 'Leave it as it is',
+  }),
 } as const

@@ -1,23 +1,6 @@
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
-
-const paths = {
-  landing: () => '/',
-  pricing: () => '/pricing',
-  pricingPlan: () => '/pricing-plan',
-  pricingPlans: () => '/pricing-plans',
-  transparentPricing: () => '/transparent-pricing',
-  legacyMessages: () => '/legacy-messages',
-  legacyPlanning: () => '/legacy-planning',
-  about: () => '/about',
-  inspiringAbout: () => '/inspiring-about',
-  features: () => '/features',
-  howItWorks: () => '/how-it-works',
-  enhanced: () => '/enhanced',
-  checkout: () => '/checkout',
-  paymentSuccess: () => '/payment-success',
-  subscription: () => '/subscription',
-} as const
+import { paths } from './paths.ts'
 
 const landing = area(
   paths,
@@ -29,8 +12,7 @@ const landing = area(
 const pricing = async () => (await import('./pricing/PricingPage.tsx')).PricingPage
 const pages = async () => (await import('./pages.ts')).pages
 
-export const site: WebModule<typeof paths> = {
-  paths,
+export const site: WebModule = {
   pages,
   routes: [
     ...landing,

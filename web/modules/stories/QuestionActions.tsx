@@ -18,6 +18,7 @@ export function QuestionActions({ row }: { row: StoryRow }) {
   const { accountId, mayChange } = useRights()
   const link = useLink()
   const restore = useRestore()
+  const withdraw = useWithdraw()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const refusal = useExplained(link.error ?? restore.error)
   const { id, state, name, mail, toAccountId, contributorId } = row
@@ -62,37 +63,20 @@ export function QuestionActions({ row }: { row: StoryRow }) {
           {refusal.message}
         </p>
       )}
-      {canWithdraw && <Withdraw row={row} isOpen={isWithdrawing} onClose={() => setWithdrawing(false)} />}
+      {canWithdraw && (
+        <RemoveDialog
+          thing={isWithdrawing ? row : undefined}
+          words={() => ({
+            title: strings.withdrawTitle(name),
+            line: strings.withdrawLine,
+            yes: strings.withdrawYes,
+            no: strings.withdrawNo,
+            done: strings.withdrawn,
+          })}
+          removal={withdraw}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
     </div>
-  )
-}
-
-type WithdrawProps = { row: StoryRow; isOpen: boolean; onClose: () => void }
-
-function Withdraw({ row, isOpen, onClose }: WithdrawProps) {
-  const withdraw = useWithdraw()
-  const close = () => {
-    withdraw.reset()
-    onClose()
-  }
-  const done = () => {
-    showToast({ title: strings.withdrawn })
-    close()
-  }
-  return (
-    <RemoveDialog
-      isOpen={isOpen}
-      words={{
-        title: strings.withdrawTitle(row.name),
-        line: strings.withdrawLine,
-        yes: strings.withdrawYes,
-        no: strings.withdrawNo,
-        saving: strings.saving,
-      }}
-      isBusy={withdraw.isPending}
-      error={withdraw.error}
-      onRemove={() => withdraw.mutate(row.id, { onSuccess: done })}
-      onClose={close}
-    />
   )
 }

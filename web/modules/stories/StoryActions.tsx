@@ -19,6 +19,7 @@ import { useRights } from './useRights.ts'
 /** What can be done with a told story, as far as the reader may. */
 export function StoryActions({ row }: { row: StoryDetail }) {
   const { mayChange, mayLink } = useRights()
+  const removal = useRemove()
   const [open, setOpen] = useState<'title' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
@@ -47,7 +48,16 @@ export function StoryActions({ row }: { row: StoryDetail }) {
       <Dialog isOpen={open === 'title'} onClose={close} title={strings.titleLabel}>
         <TitleForm row={row} onDone={close} />
       </Dialog>
-      <Remove row={row} isOpen={open === 'remove'} onClose={close} />
+      <RemoveDialog
+        thing={open === 'remove' ? row : undefined}
+        words={() => ({
+          title: strings.removeTitle(calledIn(row)),
+          line: strings.removeLine(KEPT_DAYS),
+          done: strings.removed,
+        })}
+        removal={removal}
+        onClose={close}
+      />
     </div>
   )
 }
@@ -71,33 +81,5 @@ function TitleForm({ row, onDone }: { row: StoryDetail; onDone: () => void }) {
         </Button>
       </div>
     </Form>
-  )
-}
-
-function Remove({ row, isOpen, onClose }: { row: StoryDetail; isOpen: boolean; onClose: () => void }) {
-  const removal = useRemove()
-  const close = () => {
-    removal.reset()
-    onClose()
-  }
-  const done = () => {
-    showToast({ title: strings.removed })
-    close()
-  }
-  return (
-    <RemoveDialog
-      isOpen={isOpen}
-      words={{
-        title: strings.removeTitle(calledIn(row)),
-        line: strings.removeLine(KEPT_DAYS),
-        yes: strings.removeYes,
-        no: strings.removeNo,
-        saving: strings.saving,
-      }}
-      isBusy={removal.isPending}
-      error={removal.error}
-      onRemove={() => removal.mutate(row.id, { onSuccess: done })}
-      onClose={close}
-    />
   )
 }

@@ -9,10 +9,13 @@ export const useAskForStory = () =>
   useMutation({ mutationKey, mutationFn: (command: AskForStory) => post('/api/stories', command, StoryDetail) })
 
 export const useWithdraw = () =>
-  useMutation({ mutationKey, mutationFn: (id: string) => post(`${apiOf(id)}/withdraw`, {}, StoryDetail) })
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id }: Pick<StoryRow, 'id'>) => post(`${apiOf(id)}/withdraw`, {}, StoryDetail),
+  })
 
 export const useRemove = () =>
-  useMutation({ mutationKey, mutationFn: (id: string) => remove(apiOf(id), {}, StoryDetail) })
+  useMutation({ mutationKey, mutationFn: ({ id }: Pick<StoryRow, 'id'>) => remove(apiOf(id), {}, StoryDetail) })
 
 export const useRestore = () =>
   useMutation({ mutationKey, mutationFn: (id: string) => post(`${apiOf(id)}/restore`, {}, StoryDetail) })

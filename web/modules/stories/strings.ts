@@ -42,8 +42,6 @@ export const strings = {
   removeTitle: (title: string) => `Remove “${title}”?`,
   removeLine: (days: number) =>
     `Your family will no longer see it, and links that show it stop showing it. You can bring it back for ${days} days.`,
-  removeYes: 'Remove',
-  removeNo: 'Keep',
   removed: 'You removed the story',
   restore: 'Bring it back',
   restored: 'The story is back',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import type { StaffConversation } from '../../../backend/modules/support/contract.ts'
-import { DeskNav } from '../../app/DeskNav.tsx'
 import { HttpError } from '../../app/httpError.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
@@ -89,7 +88,6 @@ export function ConversationDesk() {
   const isUnknown = error instanceof HttpError && error.status === 404
   return (
     <>
-      <DeskNav />
       {isUnknown ? (
         <PageHeader title={strings.unknown} line={strings.unknownLine} back={back} />
       ) : (

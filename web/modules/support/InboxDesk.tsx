@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { InboxRow, Rated } from '../../../backend/modules/support/contract.ts'
-import { DeskNav } from '../../app/DeskNav.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -49,7 +48,6 @@ export function InboxDesk() {
   const [state, setState] = useState<'open' | 'closed' | 'rated'>('open')
   return (
     <>
-      <DeskNav />
       <PageHeader title={strings.title} line={strings.line}>
         <Toggle
           label={strings.which}

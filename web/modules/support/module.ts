@@ -1,17 +1,10 @@
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
-
-const paths = {
-  contact: () => '/contact',
-  conversation: (conversationId: string) => `/contact/${conversationId}`,
-  deskSupport: () => '/admin-control-panel/support',
-  deskConversation: (conversationId: string) => `/admin-control-panel/support/${conversationId}`,
-} as const
+import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
 
-export const support: WebModule<typeof paths> = {
-  paths,
+export const support: WebModule = {
   pages,
   routes: area(paths, pages, {
     contact: async () => (await import('./ContactPage.tsx')).ContactPage,
@@ -25,6 +18,5 @@ export const support: WebModule<typeof paths> = {
       load: async () => (await import('./ConversationDesk.tsx')).ConversationDesk,
     },
   }),
-  desks: [{ place: 2, href: paths.deskSupport(), words: 'Support inbox', roles: ['support', 'admin'] }],
   refreshes: { support: ['support'] },
 }

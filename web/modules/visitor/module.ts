@@ -2,34 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
 import type { Tour } from './tour.ts'
-
-const paths = {
-  familyTree: () => '/family-tree',
-  familyTreeBuilder: () => '/family-tree-builder',
-  familyConnections: () => '/family-connections',
-  familyCollaboration: () => '/family-collaboration',
-  ancestry: () => '/ancestry',
-  voiceAncestry: () => '/voice-ancestry',
-  invitations: () => '/family-invitations',
-  sharing: () => '/sharing',
-  lastWishes: () => '/last-wishes',
-  timeCapsules: () => '/time-capsules',
-  familyRecipes: () => '/family-recipes',
-  scrapbookGenerator: () => '/scrapbook-generator',
-  scrapbooks: () => '/scrapbooks',
-  premiumTemplates: () => '/premium-templates',
-  printingServices: () => '/printing-services',
-  memoryVault: () => '/memory-vault',
-  voiceMessages: () => '/voice-messages',
-  onboarding: () => '/onboarding',
-  progress: () => '/progress-tracking',
-  legacy: () => '/legacy',
-  landingOptimization: () => '/landing-optimization',
-  conversionOptimization: () => '/conversion-optimization',
-  seoEnhancement: () => '/seo-enhancement',
-  emailMarketing: () => '/email-marketing',
-  adminCms: () => '/admin-cms',
-} as const
+import { paths } from './paths.ts'
 
 /** The tours of one file of words, by the names of their pages: each page's words come with its own first visit. */
 const tours = <Name extends string>(load: () => Promise<Readonly<Record<Name, Tour>>>, ...names: readonly Name[]) =>
@@ -44,8 +17,7 @@ const tours = <Name extends string>(load: () => Promise<Readonly<Record<Name, To
   ) as Record<Name, () => Promise<ComponentType>>
 const pages = async () => (await import('./pages.ts')).pages
 
-export const visitor: WebModule<typeof paths> = {
-  paths,
+export const visitor: WebModule = {
   pages,
   routes: area(paths, pages, {
     ...tours(() => import('./content/family.ts'), 'familyTree', 'familyTreeBuilder', 'familyConnections'),

@@ -15,10 +15,6 @@ export function Sent() {
   const sent = useQuery(sentInvitations())
   const [withdrawn, setWithdrawn] = useState<InvitationRow>()
   const withdraw = useWithdraw()
-  const close = () => {
-    withdraw.reset()
-    setWithdrawn(undefined)
-  }
   return (
     <>
       <Loaded query={sent} words={strings.sentFetching}>
@@ -35,18 +31,15 @@ export function Sent() {
         }
       </Loaded>
       <RemoveDialog
-        isOpen={withdrawn !== undefined}
-        words={{
-          title: strings.withdrawTitle(withdrawn?.name ?? ''),
+        thing={withdrawn}
+        words={({ name }) => ({
+          title: strings.withdrawTitle(name),
           line: strings.withdrawLine,
           yes: strings.withdrawYes,
           no: strings.withdrawNo,
-          saving: strings.sending,
-        }}
-        isBusy={withdraw.isPending}
-        error={withdraw.error}
-        onRemove={() => withdrawn && withdraw.mutate(withdrawn.id, { onSuccess: close })}
-        onClose={close}
+        })}
+        removal={withdraw}
+        onClose={() => setWithdrawn(undefined)}
       />
     </>
   )

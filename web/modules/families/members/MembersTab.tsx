@@ -4,7 +4,9 @@ import type { FamilyView } from '../../../../backend/modules/families/contract.t
 import { useFamily } from '../../../app/family.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
 import { small } from '../../../ui/surfaces.ts'
+import { useRemoveMember } from '../commands.ts'
 import type { Member } from '../roles.ts'
 import { strings } from '../strings.ts'
 import { actions, column, list } from '../style.ts'
@@ -12,14 +14,22 @@ import { HandOver } from './HandOver.tsx'
 import { LeaveFamily } from './LeaveFamily.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { OfferBanner } from './OfferBanner.tsx'
-import { RemoveMember } from './RemoveMember.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 
 type Open = { readonly kind: 'role' | 'remove'; readonly member: Member } | { readonly kind: 'leave' | 'hand over' }
 
+const removalOf = ({ name, role }: Member) => {
+  const line = strings.removeLine(name)
+  return {
+    title: strings.removeTitle(name),
+    line: role === 'steward' ? `${line} ${strings.removeSteward(name)}` : line,
+  }
+}
+
 /** Who is in the family, as what, and what may be done about it. */
 export function MembersTab({ view }: { view: FamilyView }) {
   const { may } = useFamily()
+  const removal = useRemoveMember()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { members, role, room } = view
@@ -63,7 +73,12 @@ export function MembersTab({ view }: { view: FamilyView }) {
         </div>
       )}
       <RoleDialog member={open?.kind === 'role' ? open.member : undefined} onClose={close} />
-      <RemoveMember member={open?.kind === 'remove' ? open.member : undefined} onClose={close} />
+      <RemoveDialog
+        thing={open?.kind === 'remove' ? open.member : undefined}
+        words={removalOf}
+        removal={removal}
+        onClose={close}
+      />
       <HandOver view={view} isOpen={open?.kind === 'hand over'} onClose={close} />
       <LeaveFamily view={view} isOpen={open?.kind === 'leave'} onClose={close} />
     </div>

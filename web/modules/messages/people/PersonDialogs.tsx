@@ -1,8 +1,9 @@
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
+import { useRemovePerson } from './commands.ts'
 import { AddPersonForm, ChangePersonForm } from './PersonForm.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { RemovePerson } from './RemovePerson.tsx'
 import { strings } from './strings.ts'
 
 export type OpenDialog =
@@ -15,6 +16,7 @@ type DialogsProps = { open: OpenDialog | undefined; onClose: () => void; onAdded
 
 /** Adding a person goes on to how they prove who they are: without it nothing can be sealed for them. */
 export const PersonDialogs = ({ open, onClose, onAdded }: DialogsProps) => {
+  const removal = useRemovePerson()
   const person = open && open.kind !== 'add' ? open.person : undefined
   return (
     <>
@@ -32,7 +34,12 @@ export const PersonDialogs = ({ open, onClose, onAdded }: DialogsProps) => {
       >
         {person && <ProofForm person={person} onDone={onClose} />}
       </Dialog>
-      <RemovePerson person={open?.kind === 'remove' ? open.person : undefined} onClose={onClose} />
+      <RemoveDialog
+        thing={open?.kind === 'remove' ? open.person : undefined}
+        words={({ name }) => ({ title: strings.removeTitle(name), line: strings.removeLine })}
+        removal={removal}
+        onClose={onClose}
+      />
     </>
   )
 }

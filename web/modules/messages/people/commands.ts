@@ -32,5 +32,5 @@ export const useInvitePerson = () =>
 export const useRemovePerson = () =>
   useMutation({
     mutationKey,
-    mutationFn: (recipientId: string) => remove(`/api/recipients/${recipientId}`, {}, RecipientRow),
+    mutationFn: ({ id }: Pick<RecipientRow, 'id'>) => remove(`/api/recipients/${id}`, {}, RecipientRow),
   })

@@ -31,8 +31,6 @@ export const strings = {
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from your people?`,
   removeLine: 'What was delivered stays delivered. You can add them again at any time.',
-  removeYes: 'Remove',
-  removeNo: 'Keep',
   ways: 'Ways to prove it',
   passcode: 'Passcode',
   passcodeHint: `At least ${LEAST_PASSCODE} characters, not their name or birthday. Best: something only the two of you know.`,

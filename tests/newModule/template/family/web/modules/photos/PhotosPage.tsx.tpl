@@ -1,61 +1,50 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { v7 as uuid } from 'uuid'
-import * as v from 'valibot'
-import { AddPhoto, type PhotoRow } from '../../../backend/modules/photos/contract.ts'
+import type { PhotoRow } from '../../../backend/modules/photos/contract.ts'
 import { useFamily } from '../../app/family.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
-import { input } from '../../ui/fieldStyle.ts'
-import { Form } from '../../ui/Form.tsx'
+import { input, problem } from '../../ui/fieldStyle.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { dateOf } from '../../ui/shortDay.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Toggle } from '../../ui/Toggle.tsx'
-import { PhotoActions } from './PhotoActions.tsx'
-import { photos, useAddPhoto } from './photos.ts'
+import { useExplained } from '../../ui/useExplained.ts'
+import { PhotoDialogs, type Open } from './PhotoDialogs.tsx'
+import { photos, useRestorePhoto } from './photos.ts'
 import { strings } from './strings.ts'
 
 const column = css`
   display: grid;
   gap: 20px;
   justify-items: start;
-  & > * {
-    min-width: 0;
-    max-width: 100%;
-  }
   & > table,
   & > section {
     width: 100%;
   }
 `
-const filters = css`
+const row = css`
   display: flex;
   flex-wrap: wrap;
+  gap: 4px 20px;
   align-items: end;
-  gap: 20px;
   width: 100%;
 `
 
 /** The family's photos under an address of their own. */
 export function PhotosPage() {
+  const back = { href: paths.familyCollaboration(), words: strings.toFamily }
   return (
     <>
-      <PageHeader
-        title={strings.title}
-        line={strings.line}
-        back={{ href: paths.familyCollaboration(), words: strings.toFamily }}
-      />
+      <PageHeader title={strings.title} line={strings.line} back={back} />
       <Photos />
     </>
   )
@@ -74,77 +63,76 @@ export function Photos() {
 }
 
 function Shown({ rows }: { rows: readonly PhotoRow[] }) {
-  const { may } = useFamily()
-  const [isAdding, setAdding] = useState(false)
-  const add = may('add') && (
-    <Button look="secondary" icon={Plus} onClick={() => setAdding(true)}>
+  const mayAdd = useFamily().may('add')
+  const [open, setOpen] = useState<Open>()
+  const add = mayAdd && (
+    <Button look="secondary" icon={Plus} onClick={() => setOpen({ act: 'add' })}>
       {strings.add}
     </Button>
   )
   return (
     <div css={column}>
       {rows.length === 0 ? (
-        <EmptyState title={strings.emptyTitle} line={may('add') ? strings.emptyLine : strings.emptyForViewer}>
+        <EmptyState title={strings.emptyTitle} line={mayAdd ? strings.emptyLine : strings.emptyForViewer}>
           {add}
         </EmptyState>
       ) : (
         <>
           {add}
-          <Filtered rows={rows} />
+          <Filtered rows={rows} onOpen={setOpen} />
         </>
       )}
-      <Dialog isOpen={isAdding} onClose={() => setAdding(false)} title={strings.add}>
-        <AddForm onDone={() => setAdding(false)} />
-      </Dialog>
+      <PhotoDialogs open={open} onClose={() => setOpen(undefined)} />
     </div>
   )
 }
 
-const Fields = v.pick(AddPhoto, ['title'])
+type Acts = { readonly onOpen: (open: Open) => void; readonly onRestore: (row: PhotoRow) => void }
 
-function AddForm({ onDone }: { onDone: () => void }) {
-  const [photoId] = useState(() => uuid())
-  const add = useAddPhoto()
-  const send = ({ title }: v.InferOutput<typeof Fields>) =>
-    add.mutate(
-      { photoId, title },
-      {
-        onSuccess: () => {
-          showToast({ title: strings.added(title) })
-          onDone()
-        },
-      },
+const actsOn = (photo: PhotoRow, { onOpen, onRestore }: Acts) => {
+  const named = <span className="sr-only">: {photo.title}</span>
+  if (!photo.mayChange) return null
+  if (photo.removedAt !== null)
+    return (
+      <Button look="quiet" icon={Undo2} onClick={() => onRestore(photo)}>
+        {strings.restore}
+        {named}
+      </Button>
     )
   return (
-    <Form id="add-photo" schema={Fields} defaultValues={{ title: '' }} error={add.error} onSubmit={send}>
-      <Field name="title" label={strings.titleLabel} autoComplete="off" />
-      <div>
-        <Button type="submit" busy={add.isPending} busyLabel={strings.adding}>
-          {strings.save}
-        </Button>
-      </div>
-    </Form>
+    <div css={row}>
+      <Button look="quiet" icon={Pencil} onClick={() => onOpen({ act: 'rename', row: photo })}>
+        {strings.rename}
+        {named}
+      </Button>
+      <Button look="quiet" icon={Trash2} onClick={() => onOpen({ act: 'remove', row: photo })}>
+        {strings.remove}
+        {named}
+      </Button>
+    </div>
   )
 }
-
-const choicesOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
-  (Object.keys(words) as Value[]).map((value) => ({ value, words: words[value] }))
-type Whose = keyof typeof strings.whoseChoices
-const whoseChoices = choicesOf(strings.whoseChoices)
-type State = keyof typeof strings.states
-const states = choicesOf(strings.states)
-
-const columns: readonly Column<PhotoRow>[] = [
+const columnsWith = (acts: Acts): readonly Column<PhotoRow>[] => [
   { head: strings.heads.title, cell: ({ title }) => title },
   { head: strings.heads.by, cell: ({ addedBy }) => addedBy },
   { head: strings.heads.at, cell: ({ addedAt }) => dateOf(addedAt) },
-  { head: strings.heads.actions, cell: (row) => <PhotoActions row={row} /> },
+  { head: strings.heads.acts, cell: (photo) => actsOn(photo, acts) },
 ]
 
-function Filtered({ rows }: { rows: readonly PhotoRow[] }) {
+const choicesOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, words: words[value] }))
+const whoseChoices = choicesOf(strings.whoseChoices)
+const states = choicesOf(strings.states)
+
+function Filtered({ rows, onOpen }: { rows: readonly PhotoRow[]; onOpen: Acts['onOpen'] }) {
   const [search, setSearch] = useState('')
-  const [whose, setWhose] = useState<Whose>('all')
-  const [state, setState] = useState<State>('kept')
+  const [whose, setWhose] = useState('all')
+  const [state, setState] = useState<keyof typeof strings.states>('kept')
+  const restore = useRestorePhoto()
+  const refusal = useExplained(restore.error)
+  const onRestore = ({ id, title }: PhotoRow) =>
+    restore.mutate(id, { onSuccess: () => showToast({ title: strings.restored(title) }) })
+
   const inState = rows.filter(({ removedAt }) => (removedAt === null) === (state === 'kept'))
   const wanted = search.trim().toLowerCase()
   const found = inState.filter(
@@ -152,7 +140,7 @@ function Filtered({ rows }: { rows: readonly PhotoRow[] }) {
   )
   return (
     <>
-      <div css={filters}>
+      <div css={[row, { gap: 20 }]}>
         <FieldFrame id="photos-search" label={strings.search} css={{ flex: '1 1 260px' }}>
           {(control) => (
             <input
@@ -169,13 +157,23 @@ function Filtered({ rows }: { rows: readonly PhotoRow[] }) {
           label={strings.whose}
           value={whose}
           choices={whoseChoices}
-          onChange={(value) => setWhose(value === 'own' ? 'own' : 'all')}
+          onChange={setWhose}
           css={{ flex: '0 1 220px' }}
         />
         <Toggle label={strings.state} choices={states} value={state} onChange={setState} />
       </div>
+      {refusal && (
+        <p role="alert" css={problem}>
+          {refusal.message}
+        </p>
+      )}
       {found.length > 0 ? (
-        <DataTable caption={strings.title} columns={columns} rows={found} idOf={({ id }) => id} />
+        <DataTable
+          caption={strings.title}
+          columns={columnsWith({ onOpen, onRestore })}
+          rows={found}
+          idOf={({ id }) => id}
+        />
       ) : (
         <p role="status">{state === 'removed' && inState.length === 0 ? strings.noneRemoved : strings.noMatch}</p>
       )}

@@ -4,8 +4,7 @@ import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
 
-export const photos: WebModule<typeof paths> = {
-  paths,
+export const photos: WebModule = {
   pages,
   routes: area(paths, pages, { photos: async () => (await import('./PhotosPage.tsx')).PhotosPage }),
   // The stories stand first.

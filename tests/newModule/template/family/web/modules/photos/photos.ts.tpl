@@ -21,7 +21,7 @@ export const useRenamePhoto = ({ id, revision }: Pick<PhotoRow, 'id' | 'revision
   })
 
 export const useRemovePhoto = () =>
-  useMutation({ mutationKey, mutationFn: (photoId: string) => remove(apiOf(photoId), {}, ChangedPhoto) })
+  useMutation({ mutationKey, mutationFn: ({ id }: Pick<PhotoRow, 'id'>) => remove(apiOf(id), {}, ChangedPhoto) })
 
 export const useRestorePhoto = () =>
   useMutation({ mutationKey, mutationFn: (photoId: string) => post(`${apiOf(photoId)}/restore`, {}, ChangedPhoto) })

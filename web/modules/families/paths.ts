@@ -1,0 +1,5 @@
+export const paths = {
+  invite: (token: string) => `/invite/${token}`,
+  /** The page of invitations, with one begun for that relative. */
+  inviteRelative: (relativeId: string) => `/family-invitations?invite=${relativeId}`,
+} as const

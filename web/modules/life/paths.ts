@@ -1,0 +1,1 @@
+export const paths = { legacyContacts: () => '/legacy/contacts', legacyPrint: () => '/legacy/print' } as const

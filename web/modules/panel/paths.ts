@@ -1,0 +1,4 @@
+export const paths = {
+  admin: () => '/admin',
+  cpanel: () => '/cpanel',
+} as const

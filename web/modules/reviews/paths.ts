@@ -1,0 +1,4 @@
+export const paths = {
+  reviews: () => '/reviews',
+  deskReviews: () => '/admin-control-panel/reviews',
+} as const
