@@ -9,11 +9,12 @@ import { ForMe } from '../../backend/modules/families/contract.ts'
 import { family } from '../../backend/modules/families/family.ts'
 import { exportedRows } from '../../backend/modules/stories/queries.ts'
 import { startHouse } from '../household/household.ts'
-import { things as kinds } from '../household/thing.ts'
+import { things as all } from '../household/thing.ts'
 import { placesIn, type Person, type Place } from './roles/place.ts'
 import { outcomeOf } from './roles/rows.ts'
 import { link, told } from './roles/things.ts'
 
+const kinds = all.filter(({ owner }) => owner === 'family')
 let server: TestServer
 let place: () => Promise<Place>
 beforeAll(async () => {

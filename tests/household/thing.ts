@@ -11,32 +11,38 @@ type Tell = <State, E extends AnyEvent>(
 ) => Promise<unknown>
 
 type Described<State, E extends AnyEvent> = {
-  /** Where the family's things of this kind are listed and added. */
+  /** Where things of this kind are listed and added. */
   readonly path: string
   /** What is sent to add one. */
   readonly body: (id: string) => object
   /** What each route of a thing that is there is sent. */
   readonly sent: Readonly<Record<string, object>>
+  /** Adds one to the family, where it is a family's. */
   readonly add: (id: string, familyId: string) => Decision<State, E>
-  readonly remove: Decision<State, E>
   /** All that may come after it was added, in an order in which it may. */
   readonly lives: readonly Decision<State, E>[]
+  /** Takes it out of sight, where it can be brought back. */
+  readonly remove?: Decision<State, E>
 }
 
-/** How a family uses things of one kind: roles, ids, commands, lists and rebuilds of every kind are tried by this. */
-export const familyThing = <State, E extends AnyEvent>(
+/** How an account, or a family, uses things of one kind: roles, ids, commands, lists and rebuilds are tried by this. */
+export const thingOf = <State, E extends AnyEvent>(
+  owner: 'account' | 'family',
   aggregate: Aggregate<State, E>,
   { add, remove, lives, ...rest }: Described<State, E>,
 ) => ({
   ...rest,
+  owner,
   category: aggregate.category,
   add: (tell: Tell, id: string, familyId: string) => tell(aggregate, id, add(id, familyId)),
-  remove: (tell: Tell, id: string) => tell(aggregate, id, remove),
   live: async (tell: Tell, id: string) => {
     for (const decision of lives) await tell(aggregate, id, decision)
   },
+  remove: async (tell: Tell, id: string) => {
+    if (remove) await tell(aggregate, id, remove)
+  },
 })
-type Thing = ReturnType<typeof familyThing>
+type Thing = ReturnType<typeof thingOf>
 
 const files = globSync('backend/modules/*/testing/thing.ts').toSorted()
 /** The kinds of things of all modules that say how theirs are used (`testing/thing.ts`). */

@@ -96,13 +96,11 @@ test('the ${one} is ${past} once', () =>
   given(added).when(${isFamilys ? `commands.${decide}` : `${decide}()`}).emits(${event}))
 `),
     ),
-    ...(isFamilys && {
-      'testing/thing.ts': all(
-        importing('../decide.ts', decide),
-        behind(/sent: \{\n/u, `    'POST /api/${many}/:id/${verb}': {},\n`),
-        behind(/lives: \[/u, `${decide}(as), `),
-      ),
-    }),
+    'testing/thing.ts': all(
+      importing('../decide.ts', decide),
+      behind(/sent: \{/u, `\n    'POST /api/${many}/:id/${verb}': {},`),
+      behind(/lives: \[/u, `${decide}(${given}), `),
+    ),
   }
 }
 
@@ -126,7 +124,7 @@ export const addCommand = (root: string, name: string, verb: string, past = past
   if (!existsSync(join(root, folder, 'decide.ts'))) throw new Error(`There is no module "${name}" with a decide.ts.`)
   if (textOf('decide.ts').includes(`export const ${verb}${capital(words.one)} `))
     throw new Error(`The module "${name}" has the command "${verb}" already.`)
-  const isFamilys = existsSync(join(root, folder, 'testing/thing.ts'))
+  const isFamilys = textOf('decide.ts').includes('FamilyRole')
   const changed = Object.entries(editsOf(words, verb, past, isFamilys)).map(([file, edit]) => {
     const text = existsSync(join(root, folder, file)) ? edit(textOf(file)) : undefined
     if (text === undefined) throw new Error(`No place was found in ${folder}/${file}, which has another shape.`)

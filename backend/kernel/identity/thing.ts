@@ -16,14 +16,14 @@ type Thing = {
 }
 
 /** A thing that a command changes, and what whoever asks is in its family. */
-export type ThingTarget = Target & { readonly role: FamilyRole }
+type ThingTarget = Target & { readonly role: FamilyRole }
 
 /**
  * Finds the thing that a path names as `id`, for `commandsOf`. What was removed is there for those alone who may bring it
  * back.
  * @throws Refused not-found where there is none, or it is another family's
  */
-export const thingOf =
+export const namedThing =
   <State extends Thing, E extends AnyEvent>(
     kernel: Pick<Kernel, 'load' | 'membership'>,
     aggregate: Aggregate<State, E>,

@@ -21,7 +21,7 @@ const changing =
     return { of: `${category}-${id}`, send: ask(ana.browser, method, path.replace(':id', id), sent) }
   }
 
-/** The routes of every kind of a family's things, in the family that Ana is alone in. */
+/** The routes of every kind of things, of Ana's and of the family that she is alone in. */
 export const things: Readonly<Record<string, (world: World) => Promise<Way>>> = Object.fromEntries(
   kinds.flatMap((kind) => [
     [`POST ${kind.path}`, adding(kind)],

@@ -1,9 +1,9 @@
 import { newId } from '../../../../backend/kernel/ids.ts'
-import { things as kinds } from '../../../household/thing.ts'
+import { things as all } from '../../../household/thing.ts'
 import type { Person, Place } from '../place.ts'
 import type { Row } from '../rows.ts'
 
-type Kind = (typeof kinds)[number]
+type Kind = (typeof all)[number]
 type Make = (place: Place, person: Person) => Promise<string>
 
 const made =
@@ -34,6 +34,8 @@ const changes = (kind: Kind, route: string, sent: object): readonly Row[] => {
     { route, on: 'one’s own', right: 'add', make, body, ...(isRemoved && { but: { viewer: 'not-found' } }) },
   ]
 }
+
+const kinds = all.filter(({ owner }) => owner === 'family')
 
 /** The routes of every kind of a family's things that modules say how to use. */
 export const things: readonly Row[] = kinds.flatMap((kind) => [

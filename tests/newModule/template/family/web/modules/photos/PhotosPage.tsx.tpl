@@ -175,7 +175,7 @@ function Filtered({ rows, onOpen }: { rows: readonly PhotoRow[]; onOpen: Acts['o
           idOf={({ id }) => id}
         />
       ) : (
-        <p role="status">{state === 'removed' && inState.length === 0 ? strings.noneRemoved : strings.noMatch}</p>
+        <p>{state === 'removed' && inState.length === 0 ? strings.noneRemoved : strings.noMatch}</p>
       )}
     </>
   )

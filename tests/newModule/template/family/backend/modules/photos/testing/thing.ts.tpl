@@ -1,11 +1,11 @@
-import { familyThing } from '../../../../tests/household/thing.ts'
+import { thingOf } from '../../../../tests/household/thing.ts'
 import { addPhoto, removePhoto, renamePhoto, restorePhoto } from '../decide.ts'
 import { photo } from '../photo.ts'
 
 const as = { role: 'owner' } as const
 
 /** How a family uses its photos: roles, ids, commands, lists and rebuilds are tried by this. */
-export const thing = familyThing(photo, {
+export const thing = thingOf('family', photo, {
   path: '/api/photos',
   body: (photoId) => ({ photoId, title: 'At the lake' }),
   sent: {
