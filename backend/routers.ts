@@ -16,9 +16,15 @@ export const categories: readonly string[] = [OWN_CATEGORY, ...listed.flatMap((m
 /** All that recordings are made for. */
 export const recordables = listed.flatMap(({ recordable = [] }) => recordable)
 
+/** What happened in a family, in sentences. */
+export const happened = mergeUnique(
+  'sentences of what happened',
+  listed.map((module) => module.happened),
+)
+
 /** What modules answer to the kernel. */
 export const portsOf = (kernel: Kernel): Partial<Ports> =>
-  mergeUnique('ports', [{ recordables }, ...listed.map(({ ports }) => ports?.(kernel))])
+  mergeUnique('ports', [{ recordables, happened }, ...listed.map(({ ports }) => ports?.(kernel))])
 
 /** The paths for which modules want something else than all others have. */
 export const paths: Paths = {

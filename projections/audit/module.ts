@@ -3,4 +3,4 @@ import { categories } from '../../backend/modules/audit/events.ts'
 import { eventsOf } from './events.ts'
 import { looks } from './looks.ts'
 
-export const audit: ReadModule = { categories, tables: (everyCategory) => [eventsOf(everyCategory), looks] }
+export const audit: ReadModule = { categories, tables: (everything) => [eventsOf(everything.categories), looks] }

@@ -1,10 +1,10 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
+import type { Noted } from '../../backend/kernel/process/module.ts'
 import type { ConnectionsEvent } from '../../backend/modules/connections/events.ts'
 import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
 import type { SharesEvent, VisitsEvent } from '../../backend/modules/shares/events.ts'
-import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 
 type Happened = { readonly familyId: string; readonly thingId?: string }
 
@@ -26,11 +26,16 @@ const ofMember = (kind: string) => (tx: Tx, event: About) =>
 const ofRelative =
   (kind: string) => (tx: Tx, event: Recorded<{ type: string; data: { readonly relativeId: string } }>) =>
     note(kind, event, { familyId: event.id, thingId: event.data.relativeId })(tx)
-/** Whose story it is, is said by whose pages are told. */
-const ofStory = (kind: string) => (tx: Tx, event: Recorded) => {
-  const familyId = event.metadata.audience.replace(/^family-/u, '')
-  return note(kind, event, { familyId, thingId: event.id })(tx)
-}
+/** Whose thing it is, is said by whose pages are told. */
+const ofThings = ({ category, kinds, erasedBy }: Noted) => ({
+  [category]: async (tx: Tx, event: Recorded): Promise<void> => {
+    const { type, id, metadata } = event
+    if (type === erasedBy) await tx.query(sql.typeAlias('void')`delete from families.activities where thing_id = ${id}`)
+    const kind = kinds[type]
+    if (kind === undefined) return
+    await note(kind, event, { familyId: metadata.audience.replace(/^family-/u, ''), thingId: id })(tx)
+  },
+})
 /** What becomes of a link is noted by whoever made it, who is in the note of its beginning. */
 const ofLink =
   (kind: string, { position, metadata }: Recorded, shareId: string) =>
@@ -44,40 +49,35 @@ const ofLink =
     on conflict (pos) do nothing`)
 
 /** What happens in each family: ids alone, whose names and titles are read where the things are. */
-export const activities = projection(
-  'families.activities',
-  forCategory<FamiliesEvent>('family', {
-    FamilyNamed: (tx, event) => note('family_named', event, { familyId: event.id })(tx),
-    MemberJoined: ofMember('member_joined'),
-    MemberLeft: ofMember('member_left'),
-    MemberRemoved: ofMember('member_removed'),
-    RoleChanged: ofMember('role_changed'),
-    OwnershipTransferred: (tx, event) =>
-      note('ownership_transferred', event, { familyId: event.id, thingId: event.data.to })(tx),
-    FamilyEnded: (tx, { id }) =>
-      tx.query(sql.typeAlias('void')`delete from families.activities where family_id = ${id}`),
-  }),
-  forCategory<ConnectionsEvent>('kin', {
-    RelativeAdded: ofRelative('relative_added'),
-    RelativeRemoved: ofRelative('relative_removed'),
-  }),
-  forCategory<StoriesEvent>('story', {
-    StoryAsked: ofStory('story_asked'),
-    StoryTold: ofStory('story_told'),
-    StoryRemoved: ofStory('story_removed'),
-    StoryRestored: ofStory('story_restored'),
-    StoryErased: (tx, { id }) =>
-      tx.query(sql.typeAlias('void')`delete from families.activities where thing_id = ${id}`),
-  }),
-  forCategory<SharesEvent>('share', {
-    ShareLinkCreated: (tx, event) => note('link_made', event, { familyId: event.data.familyId, thingId: event.id })(tx),
-    // One that ends with its maker's membership goes without saying.
-    ShareLinkRevoked: async (tx, event) => {
-      if (event.metadata.actor.kind === 'account') await ofLink('link_ended', event, event.id)(tx)
-    },
-  }),
-  // The first time is news; its log has them all.
-  forCategory<VisitsEvent>('visit', {
-    ShareOpened: (tx, event) => ofLink('link_opened', event, event.data.shareId)(tx),
-  }),
-)
+export const activitiesOf = (noted: readonly Noted[]) =>
+  projection(
+    'families.activities',
+    ...noted.map(ofThings),
+    forCategory<FamiliesEvent>('family', {
+      FamilyNamed: (tx, event) => note('family_named', event, { familyId: event.id })(tx),
+      MemberJoined: ofMember('member_joined'),
+      MemberLeft: ofMember('member_left'),
+      MemberRemoved: ofMember('member_removed'),
+      RoleChanged: ofMember('role_changed'),
+      OwnershipTransferred: (tx, event) =>
+        note('ownership_transferred', event, { familyId: event.id, thingId: event.data.to })(tx),
+      FamilyEnded: (tx, { id }) =>
+        tx.query(sql.typeAlias('void')`delete from families.activities where family_id = ${id}`),
+    }),
+    forCategory<ConnectionsEvent>('kin', {
+      RelativeAdded: ofRelative('relative_added'),
+      RelativeRemoved: ofRelative('relative_removed'),
+    }),
+    forCategory<SharesEvent>('share', {
+      ShareLinkCreated: (tx, event) =>
+        note('link_made', event, { familyId: event.data.familyId, thingId: event.id })(tx),
+      // One that ends with its maker's membership goes without saying.
+      ShareLinkRevoked: async (tx, event) => {
+        if (event.metadata.actor.kind === 'account') await ofLink('link_ended', event, event.id)(tx)
+      },
+    }),
+    // The first time is news; its log has them all.
+    forCategory<VisitsEvent>('visit', {
+      ShareOpened: (tx, event) => ofLink('link_opened', event, event.data.shareId)(tx),
+    }),
+  )

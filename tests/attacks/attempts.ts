@@ -3,6 +3,7 @@ import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { pageProofs } from '../../backend/modules/stories/link.ts'
 import type { Author } from '../household/household.ts'
+import { things } from '../household/thing.ts'
 
 const NOTE = Buffer.from('It is in the blue tin.\n')
 const question = { channel: 'form', topic: 'other', name: 'Ana', email: 'ana@hale.example', text: 'How long?' }
@@ -73,6 +74,12 @@ export const NEW: Readonly<Record<string, Attempt>> = {
     eve.browser.ask('POST', '/api/relatives', { relativeId, name: 'Jo' }),
   'POST /api/shares shareId': ({ eve }, shareId) => share(eve, { shareId }),
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
+  ...Object.fromEntries(
+    things.map(({ path, category, body }) => {
+      const attempt: Attempt = ({ eve }, id) => eve.browser.ask('POST', path, body(id))
+      return [`POST ${path} ${category}Id`, attempt]
+    }),
+  ),
 }
 const tellWith = ({ settings, eve, storyLink }: Intruder, mediaId: string) => {
   const nonce = pageProofs(settings).issue(storyLink)

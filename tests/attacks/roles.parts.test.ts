@@ -9,6 +9,7 @@ import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { freshAddress } from '../../backend/modules/accounts/testing/visitor.ts'
 import { invitationTokenOf } from '../../backend/modules/families/links.ts'
 import * as modules from '../../backend/modules/index.ts'
+import { categories } from '../../backend/routers.ts'
 import { tokenOfStory } from '../../backend/modules/stories/link.ts'
 import { startHouse } from '../household/household.ts'
 import { links } from './roles/links.ts'
@@ -16,13 +17,14 @@ import { connections } from './roles/of/connections.ts'
 import { families } from './roles/of/families.ts'
 import { shares } from './roles/of/shares.ts'
 import { stories } from './roles/of/stories.ts'
+import { things } from './roles/of/things.ts'
 import { PERSONS, placesIn, type Place } from './roles/place.ts'
 import { invitation, link, question, told } from './roles/things.ts'
 import { expectedOf, nameOf, outcomeOf, prepared } from './roles/rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const rows = [...families, ...connections, ...stories, ...shares]
+const rows = [...families, ...connections, ...stories, ...shares, ...things]
 let server: TestServer
 let place: () => Promise<Place>
 beforeAll(async () => {
@@ -89,7 +91,7 @@ describe('what is another family’s is not there for whoever names it in their 
     const { elsewhere = 'not-found' } = row
     const at = await place()
     const { id, send } = await prepared(row, at, 'stranger', at.people.stranger.id)
-    const theirs = [`family-${at.familyId}`, `kin-${at.familyId}`, `story-${id}`, `share-${id}`]
+    const theirs = categories.flatMap((category) => [`${category}-${at.familyId}`, `${category}-${id}`])
     const kept = () => Promise.all(theirs.map((stream) => server.kernel.store.read(stream)))
     const before = await kept()
     expect(outcomeOf(await send())).toBe(elsewhere)

@@ -18,11 +18,12 @@ import { aggregateOf, ownCommands, type Own } from './walk/ownCommands.ts'
 import { readers } from './walk/readers.ts'
 import { stories } from './walk/stories.ts'
 import { shares } from './walk/shares.ts'
+import { things } from './walk/things.ts'
 import { watched, type Given } from './walk/watched.ts'
 import type { Way } from './walk/ways.ts'
 import { worldOf, type World } from './walk/world.ts'
 
-const ways = { ...accounts, ...authors, ...readers, ...stories, ...house, ...families, ...kin, ...shares }
+const ways = { ...accounts, ...authors, ...readers, ...stories, ...house, ...families, ...kin, ...shares, ...things }
 /** Routes that give no command of whoever asks, and what they do instead. */
 const NO_COMMAND = {
   'POST /api/family/current': 'marks the session',

@@ -3,7 +3,7 @@ import type { WorkflowClient } from '@temporalio/client'
 import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { categories } from '../../backend/routers.ts'
+import { categories, happened } from '../../backend/routers.ts'
 import * as backend from '../../backend/modules/index.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { eventTypesIn } from '../../backend/kernel/testing/named.ts'
@@ -16,7 +16,7 @@ import * as media from '../../workflows/queues/media.ts'
 import * as timeline from '../../workflows/queues/timeline.ts'
 import { sweepsOf } from '../../workflows/sweeps.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
-import { categories as projected } from '../../projections/modules.ts'
+import { categories as projected, noted } from '../../projections/modules.ts'
 
 // What is asked of the lists here calls neither.
 const kernel = { clock: {}, settings: {} } as Kernel
@@ -125,6 +125,19 @@ test('whatever a page gives tickets for is awaited, and whatever nobody awaits a
 test('whoever takes note of damage is told of recordings that are made', () => {
   const noted = work.flatMap(([, { damaged = {} }]) => Object.keys(damaged))
   expect(recordables.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(noted))
+})
+
+test('whatever is noted of a family is an event, and has a sentence', () => {
+  const table = readFileSync('projections/families/activities.ts', 'utf8')
+  const own = [...table.matchAll(/\b(?:note|of[A-Z]\w+)\('(\w+)'/gu)].map(([, kind = '']) => kind)
+  expect([...own, ...noted.flatMap(({ kinds }) => Object.values(kinds))].toSorted()).toEqual(
+    Object.keys(happened).toSorted(),
+  )
+  for (const { category, kinds, erasedBy } of noted) {
+    const [owner = ''] = modules.find(([, module]) => module.categories.includes(category)) ?? []
+    const types = eventTypesIn(pathToFileURL(`backend/modules/${owner}/`))
+    expect(types).toEqual(expect.arrayContaining([...Object.keys(kinds), erasedBy]))
+  }
 })
 
 /** The types of events in a golden file, whether it is one list or has one for each stream. */

@@ -1,22 +1,15 @@
-import { mkdirSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { capital, renamed, wordsOf } from './words.ts'
 
-const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url))
+/** Whose the things of a module are. */
+const OWNERS = ['account', 'family'] as const
+type Owner = (typeof OWNERS)[number]
+
+const TEMPLATES = fileURLToPath(new URL('template/', import.meta.url))
 const INDEXES = ['backend/modules', 'projections', 'workflows', 'web/modules'] as const
-const NAME = /^[a-z]{3,30}s$/u
-
-const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
-
-/** The template tells of photos: each word that names them is put into the new module's. */
-const renamed = (text: string, many: string): string => {
-  const one = many.slice(0, -1)
-  return text
-    .replaceAll('photos', many)
-    .replaceAll('Photos', capital(many))
-    .replaceAll('photo', one)
-    .replaceAll('Photo', capital(one))
-}
+const CHECKPOINTS = 'tests/modules/lists.test.ts'
 
 /** The next number of the series of read tables. */
 const nextNumber = (root: string): string => {
@@ -26,37 +19,48 @@ const nextNumber = (root: string): string => {
 
 /** A place on the page of an export after what people keep, before the account's own facts. */
 const nextPlace = (root: string): string => {
-  const taken = globSync('backend/modules/*/export.ts', { cwd: root }).map((file) =>
+  const taken = globSync('backend/modules/*/{export,module}.ts', { cwd: root }).map((file) =>
     Number(/^ {2}place: (\d+),$/mu.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? 0),
   )
   return String(Math.max(...taken.filter((place) => place < 50)) + 1)
 }
 
-const listIn = (root: string, folder: string, name: string): void => {
-  const file = join(root, folder, 'index.ts')
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  const comments = lines.filter((line) => !line.startsWith('export'))
-  const listed = [...lines.filter((line) => line.startsWith('export')), `export { ${name} } from './${name}/module.ts'`]
-  writeFileSync(file, `${[...comments, ...listed.toSorted()].join('\n')}\n`)
+/** Puts a line among those of its kind, which stand in the order of the alphabet. */
+const listIn = (root: string, file: string, line: string, isAmong: (line: string) => boolean): void => {
+  const path = join(root, file)
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const first = lines.findIndex(isAmong)
+  const listed = lines.filter((each, at) => at >= first && isAmong(each))
+  lines.splice(first, listed.length, ...[...listed, line].toSorted())
+  writeFileSync(path, lines.join('\n'))
 }
+const isExport = (line: string) => line.startsWith('export {')
 
 /**
- * Writes a module with one command, one event, one table and one page into the tree at `root`, and lists it.
+ * Writes a module into the tree at `root`, and lists it: an account's with one command, or a family's with all that a
+ * family does with its things.
  * @param name its plural, such as `photos`
  * @returns the files that are new
- * @throws Error with a sentence where there is such a module, or the name is none
+ * @throws Error with a sentence where there is such a module, or the name or the owner is none
  */
-export const generate = (root: string, name: string): readonly string[] => {
-  if (!NAME.test(name)) throw new Error('Name the module in the plural and in small letters, such as "photos".')
+export const generate = (root: string, name: string, of = 'account'): readonly string[] => {
+  const words = wordsOf(name)
+  const owner = OWNERS.find((each): each is Owner => each === of)
+  if (!owner) throw new Error('A thing is an account’s, or a family’s by "--of family".')
   if (readdirSync(join(root, 'backend/modules')).includes(name)) throw new Error(`There is a module "${name}" already.`)
   const [number, place] = [nextNumber(root), nextPlace(root)]
-  const written = globSync('**/*.tpl', { cwd: TEMPLATE }).map((path) => {
-    const to = renamed(path.replace(/\.tpl$/u, ''), name).replace('/0000_', `/${number}_`)
-    const text = renamed(readFileSync(join(TEMPLATE, path), 'utf8'), name).replace('{place}', place)
+  const template = join(TEMPLATES, owner)
+  const written = globSync('**/*.tpl', { cwd: template }).map((path) => {
+    const to = renamed(path.replace(/\.tpl$/u, ''), words).replace('/0000_', `/${number}_`)
+    const text = renamed(readFileSync(join(template, path), 'utf8'), words).replace('{place}', place)
     mkdirSync(dirname(join(root, to)), { recursive: true })
     writeFileSync(join(root, to), text)
     return to
   })
-  for (const folder of INDEXES) listIn(root, folder, name)
+  for (const folder of INDEXES)
+    listIn(root, `${folder}/index.ts`, `export { ${name} } from './${name}/module.ts'`, isExport)
+  listIn(root, 'web/modules/paths.ts', `export { paths as ${name} } from './${name}/paths.ts'`, isExport)
+  if (owner === 'family')
+    listIn(root, CHECKPOINTS, `  'demo${capital(name)}',`, (line) => /^ {2}'demo[A-Z]\w+',$/u.test(line))
   return written.toSorted()
 }

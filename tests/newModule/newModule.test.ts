@@ -3,53 +3,114 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addCommand } from './command.ts'
 import { generate } from './generate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What the generator reads and changes. */
 const READ = [
   '{backend/modules,projections,workflows,web/modules}/index.ts',
-  'backend/modules/*/export.ts',
+  'web/modules/paths.ts',
+  'backend/modules/*/{export,module}.ts',
   'projections/migrations/*',
+  'tests/modules/lists.test.ts',
 ]
 
 let copy = ''
-beforeAll(() => {
+beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-module-'))
   for (const path of READ.flatMap((pattern) => globSync(pattern, { cwd: root }))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
     cpSync(join(root, path), join(copy, path))
   }
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
-const linesOf = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8').split('\n')
-
-test('a new module changes four lines of what there is, and adds one migration', () => {
-  const before = globSync('**/*.*', { cwd: copy })
-  const written = generate(copy, 'photos')
-  const changed = before.flatMap((path) => {
-    const old = linesOf(root, path)
-    const now = linesOf(copy, path)
+const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8')
+const linesOf = (folder: string, path: string) => read(folder, path).split('\n')
+/** The lines that are new in files that stood before, and those that are gone. */
+const changedIn = (paths: readonly string[]) =>
+  paths.flatMap((path) => {
+    const [old, now] = [linesOf(root, path), linesOf(copy, path)]
     return [...now.filter((line) => !old.includes(line)), ...old.filter((line) => !now.includes(line))]
   })
-  expect(changed).toEqual(Array.from({ length: 4 }, () => "export { photos } from './photos/module.ts'"))
-  expect(written.filter((path) => !path.includes('/photos/'))).toEqual([
-    expect.stringMatching(/^projections\/migrations\/\d{4}_photos\.sql$/u),
-  ])
+
+describe('a new module', () => {
+  test.each([
+    ['account', 0],
+    ['family', 1],
+  ] as const)('of %s changes what there is by a line for each list', (of, demos) => {
+    const before = globSync('**/*.*', { cwd: copy })
+    const written = generate(copy, 'photos', of)
+    const lists = before.filter((path) => /\/(index|paths)\.ts$/u.test(path))
+    const changed = changedIn(before)
+    expect(changed.filter((line) => / photos \} from '\.\/photos\/(module|paths)\.ts'$/u.test(line))).toHaveLength(
+      lists.length,
+    )
+    expect(changed.filter((line) => line === "  'demoPhotos',")).toHaveLength(demos)
+    expect(changed).toHaveLength(lists.length + demos)
+    expect(written.filter((path) => !path.includes('/photos/'))).toEqual([
+      expect.stringMatching(/^projections\/migrations\/\d{4}_photos\.sql$/u),
+    ])
+  })
+
+  test('of a family is twenty-two files at the most', () =>
+    expect(generate(copy, 'photos', 'family').length).toBeLessThanOrEqual(22))
+
+  test.each(['account', 'family'])('of %s is named and worded after its things', (of) => {
+    const written = generate(copy, 'albums', of)
+    expect(written).toEqual(
+      expect.arrayContaining(['backend/modules/albums/album.ts', 'web/modules/albums/AlbumsPage.tsx']),
+    )
+    expect(written.filter((path) => /photo/iu.test(read(copy, path)))).toEqual([])
+    expect(written.filter((path) => /\ba album/iu.test(read(copy, path)))).toEqual([])
+  })
+
+  test('has the singular that English has', () =>
+    expect(generate(copy, 'memories', 'family')).toContain('backend/modules/memories/memory.ts'))
+
+  test('that there is already, no name, or of nobody, is refused in a sentence', () => {
+    generate(copy, 'sonnets')
+    expect(() => generate(copy, 'sonnets')).toThrow('There is a module "sonnets" already.')
+    expect(() => generate(copy, '../photos')).toThrow('such as "photos"')
+    expect(() => generate(copy, 'books', 'staff')).toThrow('A thing is an account’s, or a family’s')
+  })
 })
 
-test('its files are named and worded after it', () => {
-  const written = generate(copy, 'albums')
-  expect(written).toEqual(
-    expect.arrayContaining(['backend/modules/albums/album.ts', 'web/modules/albums/AlbumsPage.tsx']),
-  )
-  expect(written.filter((path) => /photo/iu.test(readFileSync(join(copy, path), 'utf8')))).toEqual([])
-})
+describe('a new command', () => {
+  const texts = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, read(copy, path)]))
 
-test('a module that there is already, or no name, is refused in a sentence', () => {
-  generate(copy, 'sonnets')
-  expect(() => generate(copy, 'sonnets')).toThrow('There is a module "sonnets" already.')
-  expect(() => generate(copy, '../photos')).toThrow('such as "photos"')
+  test.each(['account', 'family'])('of a module of %s adds to its files, and takes nothing away', (of) => {
+    const before = texts(generate(copy, 'photos', of))
+    const changed = addCommand(copy, 'photos', 'rate')
+    for (const path of changed.filter((each) => each.endsWith('.ts'))) {
+      const words = (text: string) => text.split(/\W+/u)
+      const left = new Set(words(read(copy, path)))
+      expect(words(before[path] ?? '').filter((word) => !left.has(word))).toEqual([])
+    }
+    const text = changed.map((path) => read(copy, path)).join('\n')
+    for (const word of ['RatePhoto = ', 'ratePhoto =', "Event<'PhotoRated'", '"PhotoRated"', "'/:id/rate'"])
+      expect(text).toContain(word)
+  })
+
+  test('says what has happened as English does, or as it is told', () => {
+    generate(copy, 'photos', 'family')
+    for (const [verb, past] of [['publish'], ['pin', 'pinned']] as const) addCommand(copy, 'photos', verb, past)
+    const events = read(copy, 'backend/modules/photos/events.ts')
+    expect(events).toContain("Event<'PhotoPublished', { publishedAt: string }>")
+    expect(events).toContain("Event<'PhotoPinned', { pinnedAt: string }>")
+  })
+
+  test('of no module, of no name, twice, or of a module of another shape, is refused in a sentence', () => {
+    expect(() => addCommand(copy, 'photos', 'rate')).toThrow('There is no module "photos"')
+    generate(copy, 'photos', 'family')
+    expect(() => addCommand(copy, 'photos', 'Rate it')).toThrow('such as "rate"')
+    addCommand(copy, 'photos', 'rate')
+    expect(() => addCommand(copy, 'photos', 'rate')).toThrow('has the command "rate" already')
+    const routes = 'backend/modules/photos/routes.ts'
+    rmSync(join(copy, routes))
+    expect(() => addCommand(copy, 'photos', 'praise')).toThrow(`No place was found in ${routes}`)
+    expect(read(copy, 'backend/modules/photos/events.ts')).not.toContain('Praise')
+  })
 })

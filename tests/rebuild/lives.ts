@@ -61,6 +61,7 @@ import { system, SYSTEM_ID } from '../../backend/modules/settings/system.ts'
 import { householdIn, ownerOf, type Author, type Household } from '../household/household.ts'
 import { occasionsIn } from '../household/occasions.ts'
 import { storyOf } from '../household/story.ts'
+import { things } from '../household/thing.ts'
 
 /** What a module lives through in a file of its own, beside its read tables. */
 type Live = (house: Household, author: Author) => Promise<void>
@@ -208,6 +209,12 @@ export const livesIn = (server: TestServer) => {
     for (const file of globSync('projections/*/testing/life.ts')) {
       const own = (await import(pathToFileURL(file).href)) as { live: Live }
       await own.live(house, ana)
+    }
+    for (const thing of things) {
+      const [lived, removed] = [newId(), newId()]
+      for (const id of [lived, removed]) await thing.add((...one) => tell(...one, by), id, ana.id)
+      await thing.live((...one) => tell(...one, by), lived)
+      await thing.remove((...one) => tell(...one, by), removed)
     }
   }
   return { live, house, story }

@@ -10,7 +10,7 @@ const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>)
  * A part of a page whose code comes later. What stands around it stays where the code does not come; a browser does not
  * fetch it a second time before the page is loaded anew.
  */
-const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const Part = lazily(load)
   return (props) => (
     <ErrorFence words={strings.loadingRender} isPart>
@@ -33,7 +33,6 @@ export const Questions = part(async () => (await import('./Questions.tsx')).Ques
 
 // Parts of one module's page that another module brings.
 export const RelativesPart = part(async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart)
-export const StoriesTab = part(async () => (await import('../modules/stories/StoriesTab.tsx')).StoriesTab)
 export const AskForStory = part(async () => (await import('../modules/stories/AskForStory.tsx')).AskForStory)
 
 /** What a module lends to pages of others: here they meet. */

@@ -1,11 +1,9 @@
-import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
-import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import { addRelative, stateKin } from '../../backend/modules/connections/decide.ts'
 import { kin } from '../../backend/modules/connections/kin.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
-import { demoRelativeId, type DemoRelative } from '../kernel/demo.ts'
+import { type DemoRelative, demoRelativeId, fillingDemo } from '../kernel/demo.ts'
 
 /** @number relatives in a demo */
 const people = {
@@ -28,7 +26,7 @@ const lines: readonly (readonly [from: Who, kin: 'parent' | 'partner' | 'sibling
 
 /** Puts four relatives into the family of a demo, by the commands that its visitor would give. */
 export const demoRelativesReactor = (kernel: Kernel): Reactor => {
-  const fill = async ({ id: accountId }: Recorded): Promise<void> => {
+  const fill = async (accountId: string): Promise<void> => {
     const ask = trySystemCommand(kernel, { kind: 'account', id: accountId })
     const facts = { familyId: accountId, members: [accountId], mayEdit: true }
     const idOf = (who: Who) => (who === 'you' ? accountId : demoRelativeId(accountId, who))
@@ -39,6 +37,5 @@ export const demoRelativesReactor = (kernel: Kernel): Reactor => {
       await ask(kin, accountId, stateKin(stated, facts), 'demoKin', from, to)
     }
   }
-  const on: Handlers<AccountsEvent> = { DemoBegun: fill }
-  return { account: reactingTo<AccountsEvent>(on) }
+  return fillingDemo(fill)
 }

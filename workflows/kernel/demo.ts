@@ -1,4 +1,13 @@
+import type { Handlers } from '../../backend/kernel/event.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
+import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+
+/** Fills each demo as it begins, at `at`; its family has the id of its account. It may be told twice. */
+export const fillingDemo = (fill: (accountId: string, at: string) => Promise<void>): Reactor => {
+  const on: Handlers<AccountsEvent> = { DemoBegun: ({ id, metadata }) => fill(id, metadata.at) }
+  return { account: reactingTo<AccountsEvent>(on) }
+}
 
 /** @number people in the address book of a demo */
 export const demoPeople = ['anna', 'ben'] as const

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Upload } from '@tus/server'
-import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
-import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import { receiveMedia, startMedia } from '../../backend/modules/media/decide.ts'
 import { media } from '../../backend/modules/media/media.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
-import { demoRecordingId, demoStoryId } from '../kernel/demo.ts'
+import { demoRecordingId, demoStoryId, fillingDemo } from '../kernel/demo.ts'
 
 /** A generated voice, the same as on the landing page: web/modules/site/story/README.md tells how it was made. */
 const VOICE = new URL('demo.mp3', import.meta.url)
@@ -18,7 +16,7 @@ const type = 'audio/mpeg'
 /** Puts the recording of a demo's spoken story into the vault, as an upload by its teller that is prepared like any other. */
 export const demoRecordingReactor = (kernel: Kernel): Reactor => {
   const { store } = stagingOf(kernel)
-  const fill = async ({ id: familyId }: Recorded): Promise<void> => {
+  const fill = async (familyId: string): Promise<void> => {
     const [id, storyId] = [demoRecordingId(familyId), demoStoryId(familyId, 'spoken')]
     const voice = await readFile(VOICE)
     const { length: size } = voice
@@ -32,6 +30,5 @@ export const demoRecordingReactor = (kernel: Kernel): Reactor => {
     await store.write(Readable.from([voice]), id, 0)
     await ask(media, id, receiveMedia(size), 'demoRecorded')
   }
-  const on: Handlers<AccountsEvent> = { DemoBegun: fill }
-  return { account: reactingTo<AccountsEvent>(on) }
+  return fillingDemo(fill)
 }

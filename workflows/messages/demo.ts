@@ -1,16 +1,14 @@
 import { plus } from '../../backend/kernel/log/decider.ts'
-import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import { resolveLocal } from '../../backend/kernel/words/zones.ts'
-import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { armMessage } from '../../backend/modules/messages/decide/arm.ts'
 import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
-import { demoId, demoPeople } from '../kernel/demo.ts'
+import { demoId, demoPeople, fillingDemo } from '../kernel/demo.ts'
 
 /** @number how far ahead the dated letter of a demo is */
 const QUARTER_MS = 91 * 86_400_000
@@ -48,7 +46,7 @@ const lifePlan = { intervalDays: 90, k: null, preconsentDays: 60 } as const
 
 /** Writes three letters in a demo, one unfinished, one with a date and one that is kept until needed, by the commands that its visitor would give. */
 export const demoLettersReactor = (kernel: Kernel): Reactor => {
-  const fill = async ({ id: accountId, metadata }: Recorded): Promise<void> => {
+  const fill = async (accountId: string, at: string): Promise<void> => {
     const ask = trySystemCommand(kernel, { kind: 'account', id: accountId })
     const facts = demoPeople.map((person) => ({
       recipientId: demoId(accountId, person),
@@ -69,7 +67,7 @@ export const demoLettersReactor = (kernel: Kernel): Reactor => {
     const kept = { mode: 'posthumous', trigger: 'inactivity', zone, lifePlan, contactIds: [] } as const
     const keep = armMessage({ ...kept, isVerified: true, recipients: readers })
     await ask(message, demoId(accountId, 'kept'), keep, 'demoKeep')
-    const local = `${plus(metadata.at, QUARTER_MS).slice(0, 10)}T09:00`
+    const local = `${plus(at, QUARTER_MS).slice(0, 10)}T09:00`
     const dueAt = resolveLocal(local, zone)
     if (dueAt === undefined) return
     const plan = { mode: 'fixed', answerRule: 'silent', local, zone, dueAt, tzdb: process.versions.tz ?? '' } as const
@@ -77,6 +75,5 @@ export const demoLettersReactor = (kernel: Kernel): Reactor => {
     const schedule = scheduleMessage({ ...plan, isVerified: true, recipients })
     await ask(message, demoId(accountId, 'letter'), schedule, 'demoDate')
   }
-  const on: Handlers<AccountsEvent> = { DemoBegun: fill }
-  return { account: reactingTo<AccountsEvent>(on) }
+  return fillingDemo(fill)
 }

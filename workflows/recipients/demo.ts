@@ -1,14 +1,12 @@
-import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import { hashSecret } from '../../backend/kernel/identity/secrets.ts'
-import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { addRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { bookHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
-import { demoId, demoPeople } from '../kernel/demo.ts'
+import { demoId, demoPeople, fillingDemo } from '../kernel/demo.ts'
 
 const PASSCODE = 'blue lantern'
 const HINT = 'In the demo it is: blue lantern'
@@ -24,7 +22,7 @@ const family = {
 
 /** Puts two people into the address book of a demo, by the commands that its visitor would give. */
 export const demoPeopleReactor = (kernel: Kernel): Reactor => {
-  const fill = async ({ id: accountId }: Recorded): Promise<void> => {
+  const fill = async (accountId: string): Promise<void> => {
     const ask = trySystemCommand(kernel, { kind: 'account', id: accountId })
     const secretHash = await hashSecret(PASSCODE)
     for (const person of demoPeople) {
@@ -37,6 +35,5 @@ export const demoPeopleReactor = (kernel: Kernel): Reactor => {
       await ask(recipient, recipientId, verify, 'demoPasscode')
     }
   }
-  const on: Handlers<AccountsEvent> = { DemoBegun: fill }
-  return { account: reactingTo<AccountsEvent>(on) }
+  return fillingDemo(fill)
 }

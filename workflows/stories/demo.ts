@@ -1,15 +1,13 @@
-import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
-import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
+import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import { questions } from '../../backend/modules/stories/contract.ts'
 import { askForStory } from '../../backend/modules/stories/decide/ask.ts'
 import { nameStory } from '../../backend/modules/stories/decide/keep.ts'
 import { tellStory } from '../../backend/modules/stories/decide/tell.ts'
 import { story } from '../../backend/modules/stories/story.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
-import { demoRecordingId, demoRelativeId, demoStoryId } from '../kernel/demo.ts'
+import { demoRecordingId, demoRelativeId, demoStoryId, fillingDemo } from '../kernel/demo.ts'
 
 const [bed = '', laugh = ''] = questions
 const ON = questions[11] ?? ''
@@ -40,7 +38,7 @@ const FREE = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 
 /** Puts one story in words, one by voice and one open question into a demo, by the commands that its visitor and a teller would give. */
 export const demoStoriesReactor = (kernel: Kernel): Reactor => {
-  const fill = async ({ id: familyId }: Recorded): Promise<void> => {
+  const fill = async (familyId: string): Promise<void> => {
     const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
     const question = (storyId: string, { name, address, question }: To, relativeId?: string) => {
       const asked = { storyId, familyId, name, question, ...(relativeId !== undefined && { relativeId }) }
@@ -62,6 +60,5 @@ export const demoStoriesReactor = (kernel: Kernel): Reactor => {
     await trySystemCommand(kernel, { kind: 'recipient', id: third })(story, third, recorded, 'demoAnswer')
     await ask(story, third, nameStory({ title: spoken.title, role: 'owner' }), 'demoTitle')
   }
-  const on: Handlers<AccountsEvent> = { DemoBegun: fill }
-  return { account: reactingTo<AccountsEvent>(on) }
+  return fillingDemo(fill)
 }

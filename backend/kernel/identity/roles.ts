@@ -22,8 +22,11 @@ const RIGHTS: Readonly<Record<FamilyRole, readonly Right[]>> = {
   owner: ['see', 'add', 'edit', 'invite', 'manage'],
 }
 
-/** The one table of roles: what a member may do with what is the family's. Of one's own, `add` is enough to change it. */
+/** The one table of roles: what a member may do with what is the family's. */
 export const may = (role: FamilyRole, right: Right): boolean => RIGHTS[role].includes(right)
+
+/** One's own may be changed by whoever may add, others' by whoever may edit. */
+export const mayChange = (role: FamilyRole, isOwn: boolean): boolean => may(role, isOwn ? 'add' : 'edit')
 
 /** The name of a family's stream, of its key, and of the audience of what happens in it (docs/adr/0057). */
 export const familySubject = (familyId: string): string => `family-${familyId}`

@@ -63,10 +63,27 @@ export type Module = {
   readonly shareable?: readonly Shareable[]
   /** What recordings are made for, and which things they belong to. */
   readonly recordable?: Recordable
+  /**
+   * What its read tables note of a family (`Noted`) in a sentence, by kind: `{by}` did it, `{who}` is the member it was
+   * done to.
+   */
+  readonly happened?: Readonly<Record<string, string>>
 }
 
-/** What `projections/<m>/module.ts` publishes; the history's table takes every category. */
+/** What of a family's things the family is told of: the kind of each event of a category, and the event after which nothing is. */
+export type Noted = {
+  readonly category: string
+  readonly kinds: Readonly<Record<string, string>>
+  readonly erasedBy: string
+}
+
+/** What tables that are fed by all modules need to know of them. */
+export type Everything = { readonly categories: readonly string[]; readonly noted: readonly Noted[] }
+
+/** What `projections/<m>/module.ts` publishes. */
 export type ReadModule = {
   readonly categories: readonly string[]
-  readonly tables: readonly Projection[] | ((everyCategory: readonly string[]) => readonly Projection[])
+  readonly tables: readonly Projection[] | ((everything: Everything) => readonly Projection[])
+  /** What a family is told of its things. */
+  readonly noted?: Noted
 }

@@ -57,6 +57,8 @@ export type Ports = {
   readonly lifeSentenceOf: (accountId: string) => Promise<string>
   /** All that recordings are made for. */
   readonly recordables: readonly Recordable[]
+  /** Every module's sentences of what happened in a family (`Module`). */
+  readonly happened: Readonly<Record<string, string>>
   /** The switches that admins turn while the house runs. */
   readonly system: SystemNow
 }
@@ -80,5 +82,6 @@ export const unfilled: Ports = {
   aboutAuthor: () => Promise.resolve({ isGone: false, sentence: '' }),
   lifeSentenceOf: () => Promise.resolve(''),
   recordables: [],
+  happened: {},
   system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),
 }

@@ -7,4 +7,5 @@ export const connections: Module = {
   categories,
   routers: [routes],
   export: exported,
+  happened: { relative_added: '{by} added a relative.', relative_removed: '{by} removed a relative.' },
 }

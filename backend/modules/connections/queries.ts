@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { may, type FamilyRole } from '../../kernel/identity/roles.ts'
+import { may, mayChange, type FamilyRole } from '../../kernel/identity/roles.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { SealedText } from '../../kernel/log/codec.ts'
 import { Relative, StatedKin, type KinPath, type Relatives } from './contract.ts'
@@ -67,16 +67,15 @@ const familyIn = async (kernel: Kernel, familyId: string) => {
 /** Everybody of a family, and how each is related to the one who asks. */
 export const relativesOf = async (kernel: Kernel, { familyId, role }: Reader, you: string): Promise<Relatives> => {
   const { people, lines, path } = await familyIn(kernel, familyId)
-  const mayChange = (ownerId: string | null) => may(role, 'edit') || (may(role, 'add') && ownerId === you)
   return {
     people: people.map(({ ownerId, ...person }) => ({
       ...person,
       isYou: person.id === you,
-      mayChange: mayChange(ownerId),
+      mayChange: mayChange(role, ownerId === you),
       path: path(you, person.id),
     })),
     mayAdd: may(role, 'add'),
-    lines: lines.map(({ contributorId, ...line }) => ({ ...line, mayChange: mayChange(contributorId) })),
+    lines: lines.map(({ contributorId, ...line }) => ({ ...line, mayChange: mayChange(role, contributorId === you) })),
   }
 }
 

@@ -118,10 +118,14 @@ export const InvitationPage = v.object({
 })
 export type InvitationPage = v.InferOutput<typeof InvitationPage>
 
-/** Something that happened in the family: ids alone, whose names and titles the screens know. */
+/**
+ * Something that happened in the family. It holds ids alone, and a sentence with room for `{by}` and `{who}`: whom they
+ * name, the screens know.
+ */
 export const Activity = v.object({
   id: v.string(),
   kind: v.string(),
+  words: v.string(),
   actorId: v.nullable(Id),
   thingId: v.nullable(Id),
   at: Instant,

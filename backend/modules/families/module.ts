@@ -13,4 +13,12 @@ export const families: Module = {
   opensByItself: /^\/(invite|api\/invitations)\//,
   bounces: invitationBounces,
   export: exported,
+  happened: {
+    family_named: '{by} gave the family its name.',
+    member_joined: '{who} joined the family.',
+    member_left: '{who} left the family.',
+    member_removed: '{by} removed {who}.',
+    role_changed: '{by} changed what {who} may do.',
+    ownership_transferred: '{who} took the family over.',
+  },
 }

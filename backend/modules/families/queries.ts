@@ -125,10 +125,14 @@ const ActivityRow = v.object({
 })
 
 /** What has happened in a family, the newest first, after the one that was seen last. */
-export const activityOf = async ({ db }: Kernel, familyId: string, before: string | undefined): Promise<Activity[]> => {
+export const activityOf = async (
+  { db, happened }: Kernel,
+  familyId: string,
+  before: string | undefined,
+): Promise<Activity[]> => {
   const since = before ? sql.fragment`and pos < ${before}::bigint` : sql.fragment``
   const rows = await db.any(sql.type(ActivityRow)`
     select pos::text as id, kind, actor_id, thing_id, at from families.activities
     where family_id = ${familyId} ${since} order by families.activities.pos desc limit 50`)
-  return [...rows]
+  return rows.map((row) => ({ ...row, words: happened[row.kind] ?? '' }))
 }

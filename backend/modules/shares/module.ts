@@ -8,4 +8,9 @@ export const shares: Module = {
   routers: [routes],
   opensByItself: /^\/api\/shared\//,
   export: exported,
+  happened: {
+    link_made: '{by} shared something by link.',
+    link_opened: '{by}’s link was opened for the first time.',
+    link_ended: '{by}’s link ended.',
+  },
 }

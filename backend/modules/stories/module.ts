@@ -17,4 +17,11 @@ export const stories: Module = {
   export: exported,
   shareable: [shareable],
   recordable,
+  happened: {
+    story_asked: '{by} asked for a story.',
+    // Whoever tells one may have no account: who it was stands beside the story.
+    story_told: 'A story was told.',
+    story_removed: '{by} removed a story.',
+    story_restored: '{by} brought a story back.',
+  },
 }

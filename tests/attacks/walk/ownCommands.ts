@@ -1,41 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
-import { backup } from '../../../backend/modules/backups/backup.ts'
-import { account } from '../../../backend/modules/accounts/account.ts'
-import { email } from '../../../backend/modules/accounts/email.ts'
-import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
-import { family } from '../../../backend/modules/families/family.ts'
-import { kin } from '../../../backend/modules/connections/kin.ts'
-import { life } from '../../../backend/modules/life/life.ts'
-import { media } from '../../../backend/modules/media/media.ts'
-import { message } from '../../../backend/modules/messages/message.ts'
-import { prompt } from '../../../backend/modules/prompts/prompt.ts'
-import { recipient } from '../../../backend/modules/recipients/recipient.ts'
-import { story } from '../../../backend/modules/stories/story.ts'
-import { share } from '../../../backend/modules/shares/share.ts'
-import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
-import { conversation } from '../../../backend/modules/support/conversation.ts'
+import type { AnyEvent } from '../../../backend/kernel/event.ts'
+import type { Aggregate } from '../../../backend/kernel/log/decider.ts'
 
-/** Whose streams the system has something to say on, by the names that its code has for them. */
-const AGGREGATES = {
-  account,
-  backup,
-  conversation,
-  delivery,
-  email,
-  family,
-  kin,
-  life,
-  media,
-  message,
-  prompt,
-  recipient,
-  story,
-  share,
-  subscriber,
-}
-type Name = keyof typeof AGGREGATES
+type Any = Aggregate<unknown, AnyEvent>
+/** Every aggregate of the modules, by the name that its code has for it. */
+const AGGREGATES: ReadonlyMap<string, Any> = new Map(
+  (
+    await Promise.all(
+      globSync('backend/modules/*/*.ts', { exclude: ['**/*.test.ts'] }).map(async (file) => {
+        const [, name] = /^export const (\w+): Aggregate</mu.exec(readFileSync(file, 'utf8')) ?? []
+        if (name === undefined) return []
+        const found = (await import(pathToFileURL(file).href)) as Readonly<Record<string, Any>>
+        return [[name, found[name] as Any] as const]
+      }),
+    )
+  ).flat(),
+)
 /** No request reaches the anchor's stream; a page asks a person, who is no aggregate; what times steps passes theirs on. */
 const APART = new Set(['aggregate', 'anchor', 'ctx'])
 /** A call that gives a command of the system's own, and where its name stands; timed steps name no aggregate. */
@@ -72,7 +55,7 @@ const ownIn = (file: string) => {
     const [aggregate, name] = isTimed ? [timed, given[2]] : [given[0]?.name ?? '', given[3]]
     if (APART.has(aggregate)) continue
     const names = typeof name?.value === 'string' ? [name.value] : WORKED_OUT[file]
-    const { category } = AGGREGATES[aggregate as Name] ?? {}
+    const category = AGGREGATES.get(aggregate)?.category
     if (!names || category === undefined) unknown.push(`${file}: ${text.slice(call.start, call.end)}`)
     else own.push(...names.map((each) => ({ category, name: each, parts: given.length - (isTimed ? 3 : 4) })))
   }
@@ -89,4 +72,4 @@ export const ownCommands = async () => {
 
 /** Whose stream it is; none where the system says nothing there. */
 export const aggregateOf = (stream: string) =>
-  Object.values(AGGREGATES).find(({ category }) => stream.startsWith(`${category}-`))
+  [...AGGREGATES.values()].find(({ category }) => stream.startsWith(`${category}-`))

@@ -3,6 +3,7 @@ import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.
 import { familiesIn } from '../../../backend/modules/families/testing/house.ts'
 import { make, open, pathOf } from '../../../backend/modules/shares/testing/asking.ts'
 import type { Author } from '../../household/household.ts'
+import { things as kinds } from '../../household/thing.ts'
 import { told } from '../../attacks/walk/shares.ts'
 import type { World } from '../../attacks/walk/world.ts'
 import type { List, Lists } from '../list.ts'
@@ -27,6 +28,12 @@ const things = (ids: readonly string[]) => ({ things: ids.map((id) => ({ kind: '
 const linkTo = (owner: Author, ids: readonly string[]) => make(owner, [], things(ids))
 
 export const families: Lists = {
+  ...Object.fromEntries(
+    kinds.map(({ path, body }) => [
+      `GET ${path}`,
+      ofFamily(path, (_, { browser }) => browser.ask('POST', path, body(newId()))),
+    ]),
+  ),
   'GET /api/stories': ofFamily('/api/stories', tell),
   'GET /api/shares/choices': ofFamily('/api/shares/choices', tell),
   'GET /api/shares': ofFamily('/api/shares', async (world, owner) => linkTo(owner, [await tell(world, owner)])),

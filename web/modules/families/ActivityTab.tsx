@@ -26,23 +26,20 @@ export function ActivityTab({ view }: { view: FamilyView }) {
   const happened = useQuery(activity())
   return (
     <Loaded query={happened} words={strings.fetching}>
-      {(all) => {
-        const told = all.flatMap((each) => {
-          const words = activityInWords(view, each)
-          return words === undefined ? [] : [{ ...each, words }]
-        })
-        if (told.length === 0) return <EmptyState title={strings.activityEmpty} line={strings.activityEmptyLine} />
-        return (
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState title={strings.activityEmpty} line={strings.activityEmptyLine} />
+        ) : (
           <ul css={rows}>
-            {told.map(({ id, words, at }) => (
-              <li key={id}>
-                {words}
-                <span css={[small, { display: 'block' }]}>{minuteInWords(at)}</span>
+            {all.map((each) => (
+              <li key={each.id}>
+                {activityInWords(view, each)}
+                <span css={[small, { display: 'block' }]}>{minuteInWords(each.at)}</span>
               </li>
             ))}
           </ul>
         )
-      }}
+      }
     </Loaded>
   )
 }

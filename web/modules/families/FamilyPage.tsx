@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import type { FamilyView } from '../../../backend/modules/families/contract.ts'
 import { useFamily } from '../../app/family.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
-import { AskForStory, StoriesTab } from '../../app/parts.tsx'
+import { AskForStory } from '../../app/parts.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -25,14 +25,16 @@ const ways = css`
   margin: -14px 0 18px;
 `
 
-/** The family that the window shows: what was told to it, who is in it, and what happened. */
-export function FamilyPage() {
+type TabsOfOthers = { tabs: readonly { readonly words: string; readonly Tab: ComponentType }[] }
+
+/** The family that the window shows: what modules keep for it, who is in it, and what happened. */
+export function FamilyPage({ tabs }: TabsOfOthers) {
   const shown = useQuery(family())
   const { isNone } = useFamily()
   if (isNone) return <NoFamily />
   return (
     <Loaded query={shown} words={strings.fetching}>
-      {(view) => <Shown view={view} />}
+      {(view) => <Shown view={view} tabs={tabs} />}
     </Loaded>
   )
 }
@@ -40,9 +42,9 @@ export function FamilyPage() {
 const lineOf = ({ members }: FamilyView) =>
   members.length === 1 ? strings.alone : `${strings.members(members.length)}. ${strings.listens}`
 
-function Shown({ view }: { view: FamilyView }) {
+function Shown({ view, tabs }: { view: FamilyView } & TabsOfOthers) {
   const { may } = useFamily()
-  const [tab, setTab] = useState('stories')
+  const [tab, setTab] = useState(tabs[0]?.words ?? 'members')
   const [isRenaming, setRenaming] = useState(false)
   return (
     <>
@@ -68,15 +70,15 @@ function Shown({ view }: { view: FamilyView }) {
         value={tab}
         onChange={setTab}
         tabs={[
-          {
-            value: 'stories',
-            words: strings.tabNames.stories,
+          ...tabs.map(({ words, Tab }) => ({
+            value: words,
+            words,
             panel: (
               <Suspense fallback={<Skeleton words={strings.fetching} />}>
-                <StoriesTab />
+                <Tab />
               </Suspense>
             ),
-          },
+          })),
           { value: 'members', words: strings.tabNames.members, panel: <MembersTab view={view} /> },
           { value: 'activity', words: strings.tabNames.activity, panel: <ActivityTab view={view} /> },
         ]}

@@ -8,7 +8,7 @@ export const strings = {
   alone: 'Only you so far. Invite someone to listen with you.',
   fetching: 'Still fetching your family',
   tabs: 'Your family',
-  tabNames: { stories: 'Stories', members: 'Members', activity: 'Activity' },
+  tabNames: { members: 'Members', activity: 'Activity' },
   invite: 'Invite someone',
   rename: 'Change the name',
   giveName: 'Name your family',

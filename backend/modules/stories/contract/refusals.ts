@@ -1,5 +1,5 @@
 import type { Sentences } from '../../../kernel/words/refusals.ts'
-import { AGAIN_DAYS, KEPT_DAYS, MOST_A_DAY, MOST_OPEN } from './bounds.ts'
+import { AGAIN_DAYS, MOST_A_DAY, MOST_OPEN } from './bounds.ts'
 
 export const refusals = {
   'no-links': 400,
@@ -9,7 +9,6 @@ export const refusals = {
   'not-heard-from': 409,
   'already-told': 409,
   'not-told': 409,
-  'restore-over': 409,
   'recording-missing': 409,
   'page-old': 409,
   empty: 400,
@@ -29,7 +28,6 @@ export const sentences: Sentences<StoryRefusal> = {
   'not-heard-from': 'We have not heard from {name} for a while, so we ask nothing of them now.',
   'already-told': 'This story has already been told.',
   'not-told': 'This story has not been told yet.',
-  'restore-over': `This story was removed more than ${KEPT_DAYS} days ago.`,
   'recording-missing': 'Your recording has not arrived yet. It is still on this device. Please try again in a moment.',
   'page-old':
     'This page has been open for a very long time. Please load it again: what you recorded is still on this device.',

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../kernel/log/decider.ts'
 import { Refused, refusing } from '../../../kernel/errors.ts'
 import type { Actor } from '../../../kernel/event.ts'
-import { may, type FamilyRole } from '../../../kernel/identity/roles.ts'
+import { mayChange as mayChangeAs, type FamilyRole } from '../../../kernel/identity/roles.ts'
 import type { StoryRefusal } from '../contract/refusals.ts'
 import type { StoriesEvent } from '../events.ts'
 import { isTold, type Story } from '../story.ts'
@@ -14,12 +14,11 @@ export type InFamily = { readonly role: FamilyRole }
 
 const GONE: ReadonlySet<Story['status']> = new Set(['new', 'erased'])
 
-/** One's own may be changed by whoever may add, others' by whoever may edit. */
 export const mayChange = (
   { contributorId }: Pick<Story, 'contributorId'>,
   by: Pick<Actor, 'id'>,
   { role }: InFamily,
-): boolean => may(role, contributorId === by.id ? 'add' : 'edit')
+): boolean => mayChangeAs(role, contributorId === by.id)
 
 export const requireMay = (story: Story, by: Actor, as: InFamily): void => {
   if (GONE.has(story.status)) throw refuse('not-found')

@@ -1,3 +1,4 @@
+import { Refused } from '../../../kernel/errors.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { KEPT_DAYS } from '../contract/bounds.ts'
 import type { Ending } from '../events.ts'
@@ -27,7 +28,7 @@ export const restoreStory =
     requireMay(story, by, as)
     if (story.status === 'told') return []
     if (story.status !== 'removed') throw refuse('not-told')
-    if (at >= plus(story.removedAt, KEPT_DAYS * dayMs)) throw refuse('restore-over')
+    if (at >= plus(story.removedAt, KEPT_DAYS * dayMs)) throw new Refused('restore-over', { days: KEPT_DAYS })
     return [{ type: 'StoryRestored', data: { restoredAt: at } }]
   }
 

@@ -1,13 +1,13 @@
 import type { WebModule } from '../../app/module.ts'
 import { area } from '../../app/routes/route.ts'
-
-const paths = { photos: () => '/photos' } as const
+import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
 
-export const photos: WebModule<typeof paths> = {
-  paths,
+export const photos: WebModule = {
   pages,
   routes: area(paths, pages, { photos: async () => (await import('./PhotosPage.tsx')).PhotosPage }),
-  refreshes: { photo: ['photos'] },
+  // The stories stand first.
+  familyTab: { place: 2, words: 'Photos', load: async () => (await import('./PhotosPage.tsx')).Photos },
+  refreshes: { photo: ['photos', 'family'] },
 }

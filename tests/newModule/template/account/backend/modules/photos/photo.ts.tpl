@@ -15,5 +15,10 @@ export const photo: Aggregate<Photo, PhotosEvent> = {
   subject: ({ ownerId }) => `account-${ownerId}`,
   audience: ({ ownerId }) => ownerId,
   initial: { status: 'new', photoId: '', ownerId: '', title: '', addedAt: '' },
-  evolve: (photo, { data }) => ({ ...photo, ...data, status: 'kept' }),
+  evolve: (photo, { type, data }) => {
+    switch (type) {
+      case 'PhotoAdded':
+        return { ...photo, ...data, status: 'kept' }
+    }
+  },
 }

@@ -1,12 +1,13 @@
 import { Refused } from '../../kernel/errors.ts'
 import type { Decision } from '../../kernel/log/decider.ts'
+import type { AddPhoto } from './contract.ts'
 import type { PhotosEvent } from './events.ts'
 import type { Photo } from './photo.ts'
 
-type New = { readonly photoId: string; readonly title: string }
+type Decide = Decision<Photo, PhotosEvent>
 
 export const addPhoto =
-  ({ photoId, title }: New): Decision<Photo, PhotosEvent> =>
+  ({ photoId, title }: AddPhoto): Decide =>
   ({ status, ownerId }, { by, at }) => {
     if (status === 'new') return [{ type: 'PhotoAdded', data: { photoId, ownerId: by.id, title, addedAt: at } }]
     if (ownerId !== by.id) throw new Refused('id-taken')

@@ -1,8 +1,9 @@
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
-import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandsOf, named } from '../../kernel/http/command.ts'
 import { awaitPosition } from '../../kernel/http/http.ts'
+import { limited } from '../../kernel/http/limits.ts'
+import { catchRefused } from '../../kernel/http/problem.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { AddPhoto } from './contract.ts'
@@ -10,7 +11,10 @@ import { addPhoto } from './decide.ts'
 import { photo } from './photo.ts'
 import { photosOf } from './queries.ts'
 
-export const routes = (kernel: Kernel) => {
+const HOUR_S = 3_600
+
+export const routes = (kernel: Kernel): Router => {
+  const changes = limited(kernel, 'photos-change', 1_000, HOUR_S, (ctx) => actorOf(ctx).id)
   const command = commandsOf(kernel, 'photos', {
     aggregate: photo,
     target: named,
@@ -20,8 +24,9 @@ export const routes = (kernel: Kernel) => {
     await awaitPosition(kernel, ctx, 'photos')
     ctx.body = await photosOf(kernel, actorOf(ctx).id)
   }
-  return new Router({ prefix: '/api' })
-    .use(catchRefused())
-    .get('/photos', signedIn, list)
-    .post('/photos', signedIn, command(AddPhoto, addPhoto, { status: 201 }))
+
+  return new Router({ prefix: '/api/photos' })
+    .use(catchRefused(), signedIn)
+    .get('/', list)
+    .post('/', changes, command(AddPhoto, addPhoto, { status: 201 }))
 }

@@ -1,0 +1,1 @@
+export const paths = { photos: () => '/photos' } as const

@@ -1,0 +1,182 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PhotoRow } from '../../../backend/modules/photos/contract.ts'
+import { useFamily } from '../../app/family.ts'
+import { Loaded } from '../../app/Loaded.tsx'
+import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable, type Column } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FieldFrame } from '../../ui/FieldFrame.tsx'
+import { input, problem } from '../../ui/fieldStyle.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { dateOf } from '../../ui/shortDay.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { Toggle } from '../../ui/Toggle.tsx'
+import { useExplained } from '../../ui/useExplained.ts'
+import { PhotoDialogs, type Open } from './PhotoDialogs.tsx'
+import { photos, useRestorePhoto } from './photos.ts'
+import { strings } from './strings.ts'
+
+const column = css`
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+  & > table,
+  & > section {
+    width: 100%;
+  }
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  align-items: end;
+  width: 100%;
+`
+
+/** The family's photos under an address of their own. */
+export function PhotosPage() {
+  const back = { href: paths.familyCollaboration(), words: strings.toFamily }
+  return (
+    <>
+      <PageHeader title={strings.title} line={strings.line} back={back} />
+      <Photos />
+    </>
+  )
+}
+
+/** The family's photos, and what their reader may do with each. The family's page has it behind a tab, too. */
+export function Photos() {
+  const { isNone } = useFamily()
+  const all = useQuery(photos())
+  if (isNone) return <OutsideFamilies line={strings.noFamily} />
+  return (
+    <Loaded query={all} words={strings.fetching}>
+      {(rows) => <Shown rows={rows} />}
+    </Loaded>
+  )
+}
+
+function Shown({ rows }: { rows: readonly PhotoRow[] }) {
+  const mayAdd = useFamily().may('add')
+  const [open, setOpen] = useState<Open>()
+  const add = mayAdd && (
+    <Button look="secondary" icon={Plus} onClick={() => setOpen({ act: 'add' })}>
+      {strings.add}
+    </Button>
+  )
+  return (
+    <div css={column}>
+      {rows.length === 0 ? (
+        <EmptyState title={strings.emptyTitle} line={mayAdd ? strings.emptyLine : strings.emptyForViewer}>
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          {add}
+          <Filtered rows={rows} onOpen={setOpen} />
+        </>
+      )}
+      <PhotoDialogs open={open} onClose={() => setOpen(undefined)} />
+    </div>
+  )
+}
+
+type Acts = { readonly onOpen: (open: Open) => void; readonly onRestore: (row: PhotoRow) => void }
+
+const actsOn = (photo: PhotoRow, { onOpen, onRestore }: Acts) => {
+  const named = <span className="sr-only">: {photo.title}</span>
+  if (!photo.mayChange) return null
+  if (photo.removedAt !== null)
+    return (
+      <Button look="quiet" icon={Undo2} onClick={() => onRestore(photo)}>
+        {strings.restore}
+        {named}
+      </Button>
+    )
+  return (
+    <div css={row}>
+      <Button look="quiet" icon={Pencil} onClick={() => onOpen({ act: 'rename', row: photo })}>
+        {strings.rename}
+        {named}
+      </Button>
+      <Button look="quiet" icon={Trash2} onClick={() => onOpen({ act: 'remove', row: photo })}>
+        {strings.remove}
+        {named}
+      </Button>
+    </div>
+  )
+}
+const columnsWith = (acts: Acts): readonly Column<PhotoRow>[] => [
+  { head: strings.heads.title, cell: ({ title }) => title },
+  { head: strings.heads.by, cell: ({ addedBy }) => addedBy },
+  { head: strings.heads.at, cell: ({ addedAt }) => dateOf(addedAt) },
+  { head: strings.heads.acts, cell: (photo) => actsOn(photo, acts) },
+]
+
+const choicesOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, words: words[value] }))
+const whoseChoices = choicesOf(strings.whoseChoices)
+const states = choicesOf(strings.states)
+
+function Filtered({ rows, onOpen }: { rows: readonly PhotoRow[]; onOpen: Acts['onOpen'] }) {
+  const [search, setSearch] = useState('')
+  const [whose, setWhose] = useState('all')
+  const [state, setState] = useState<keyof typeof strings.states>('kept')
+  const restore = useRestorePhoto()
+  const refusal = useExplained(restore.error)
+  const onRestore = ({ id, title }: PhotoRow) =>
+    restore.mutate(id, { onSuccess: () => showToast({ title: strings.restored(title) }) })
+
+  const inState = rows.filter(({ removedAt }) => (removedAt === null) === (state === 'kept'))
+  const wanted = search.trim().toLowerCase()
+  const found = inState.filter(
+    ({ title, isOwn }) => title.toLowerCase().includes(wanted) && (whose === 'all' || isOwn),
+  )
+  return (
+    <>
+      <div css={[row, { gap: 20 }]}>
+        <FieldFrame id="photos-search" label={strings.search} css={{ flex: '1 1 260px' }}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              css={input}
+            />
+          )}
+        </FieldFrame>
+        <Select
+          id="photos-whose"
+          label={strings.whose}
+          value={whose}
+          choices={whoseChoices}
+          onChange={setWhose}
+          css={{ flex: '0 1 220px' }}
+        />
+        <Toggle label={strings.state} choices={states} value={state} onChange={setState} />
+      </div>
+      {refusal && (
+        <p role="alert" css={problem}>
+          {refusal.message}
+        </p>
+      )}
+      {found.length > 0 ? (
+        <DataTable
+          caption={strings.title}
+          columns={columnsWith({ onOpen, onRestore })}
+          rows={found}
+          idOf={({ id }) => id}
+        />
+      ) : (
+        <p>{state === 'removed' && inState.length === 0 ? strings.noneRemoved : strings.noMatch}</p>
+      )}
+    </>
+  )
+}
