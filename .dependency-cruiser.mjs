@@ -40,7 +40,8 @@ export default {
       to: {
         pathNot: [
           '^backend/kernel/(errors|event|identity/(codes|roles)|log/(clocks|decider|silence|tries)|words/(folded|names|refusals|requireName))[.]ts$',
-          '^backend/modules/$1/([a-z]+/)?[a-zA-Z]+[.]ts$',
+          '^backend/modules/$1/[a-zA-Z]+[.]ts$',
+          '^backend/modules/$1/[a-z]+/[a-zA-Z]+[.]ts$',
         ],
       },
     },
@@ -60,7 +61,8 @@ export default {
       to: {
         pathNot: [
           '^backend/kernel/(event|text|identity/roles|log/decider|words/names)[.]ts$',
-          '^backend/modules/$1/([a-z]+/)?[a-zA-Z]+[.]ts$',
+          '^backend/modules/$1/[a-zA-Z]+[.]ts$',
+          '^backend/modules/$1/[a-z]+/[a-zA-Z]+[.]ts$',
         ],
       },
     },
@@ -127,7 +129,7 @@ export default {
       to: {
         path: '^backend/modules/|^(web|projections|stack|tests)/',
         pathNot: [
-          '^backend/modules/$1/(?!([a-z]+/)?(routes|pages|answers))',
+          '^backend/modules/$1/(?!routes|pages|answers|[a-z]+/routes|[a-z]+/pages|[a-z]+/answers)',
           '^backend/modules/[^/]+/(events|reading)[.]ts$',
         ],
       },
