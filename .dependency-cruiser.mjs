@@ -40,8 +40,7 @@ export default {
       to: {
         pathNot: [
           '^backend/kernel/(errors|event|identity/(codes|roles)|log/(clocks|decider|silence|tries)|words/(folded|names|refusals|requireName))[.]ts$',
-          '^backend/modules/$1/[a-zA-Z]+[.]ts$',
-          '^backend/modules/$1/[a-z]+/[a-zA-Z]+[.]ts$',
+          '^backend/modules/$1/(?!queries|routes|answers)[a-zA-Z/]+[.]ts$',
         ],
       },
     },
@@ -61,8 +60,7 @@ export default {
       to: {
         pathNot: [
           '^backend/kernel/(event|text|identity/roles|log/decider|words/names)[.]ts$',
-          '^backend/modules/$1/[a-zA-Z]+[.]ts$',
-          '^backend/modules/$1/[a-z]+/[a-zA-Z]+[.]ts$',
+          '^backend/modules/$1/(?!queries|routes|answers)[a-zA-Z/]+[.]ts$',
         ],
       },
     },
@@ -129,7 +127,7 @@ export default {
       to: {
         path: '^backend/modules/|^(web|projections|stack|tests)/',
         pathNot: [
-          '^backend/modules/$1/(?!routes|pages|answers|[a-z]+/routes|[a-z]+/pages|[a-z]+/answers)',
+          '^backend/modules/$1/(?!routes|pages|answers[.]ts|[a-z]+/(routes|pages))',
           '^backend/modules/[^/]+/(events|reading)[.]ts$',
         ],
       },

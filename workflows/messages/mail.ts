@@ -8,7 +8,7 @@ import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { numberOf } from '../../backend/modules/messages/links.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
 import { occasionInSubject, whyInWords, nameOf } from '../../backend/modules/messages/inWords.ts'
 

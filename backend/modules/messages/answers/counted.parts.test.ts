@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aHouse } from '../../../../tests/household/aHouse.ts'
 import type { Author } from '../../../../tests/household/household.ts'
-import { choicesOf } from '../links.ts'
+import { choicesOf } from './number.ts'
 import { answerPageOf, FORM, open, PAGE, send } from '../testing/answerPage.ts'
 
 const { server, house, story } = aHouse()
