@@ -7,7 +7,7 @@ import { Flawed } from '../modules/backups/flaw.ts'
 import { backupsIn } from '../modules/backups/manifest.ts'
 import { placeOf } from '../modules/backups/place.ts'
 import { restore as putBack } from '../modules/backups/restore.ts'
-import { askAllAnew } from '../modules/messages/restored.ts'
+import { askAllAnew } from '../modules/messages/system/restored.ts'
 import { categories } from '../routers.ts'
 import { environmentOf } from './environment.ts'
 

@@ -1,5 +1,5 @@
 import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import { settings } from './house.ts'
 import type { Claim, MessagesEvent, Plan } from '../../backend/modules/messages/events.ts'
 import {

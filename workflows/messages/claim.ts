@@ -7,7 +7,7 @@ import {
   releaseDelivery,
   slideUnanswerable,
 } from '../../backend/modules/messages/decide/deliver.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { contactWait, lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import { claimFacts } from '../../backend/modules/messages/queries/facts.ts'

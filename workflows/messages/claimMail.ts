@@ -3,7 +3,7 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import type { Author } from '../../backend/modules/messages/queries/facts.ts'
 import { capital, list, named, type House, type Told } from './mail.ts'
 

@@ -1,5 +1,5 @@
 import type { Sent } from '../../backend/kernel/mail/mailer.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import type { Decide } from '../../backend/modules/messages/decide/guards.ts'
 import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
 import type { Unreached } from '../../backend/modules/messages/decide/unreached.ts'

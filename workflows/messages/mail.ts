@@ -4,14 +4,13 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
-import { occasionInSubject, whyInWords } from '../../backend/modules/messages/whyInWords.ts'
-import { nameOf } from '../../backend/modules/messages/nameOf.ts'
+import { occasionInSubject, whyInWords, nameOf } from '../../backend/modules/messages/inWords.ts'
 
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
 

@@ -5,9 +5,9 @@ import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
-import { whyInWords } from '../../backend/modules/messages/whyInWords.ts'
+import { whyInWords } from '../../backend/modules/messages/inWords.ts'
 import { distanceOf, list, named, troubleOf, type House, type Leaving } from './mail.ts'
 
 /** A message that is asked about, whom it is for, and the try that asks. */

@@ -17,7 +17,7 @@ import { message, type Message } from '../../backend/modules/messages/message.ts
 import { openSlot } from '../../backend/modules/messages/next.ts'
 import { addressesOf, authorFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { contactWait, lifeFact, restingOn } from '../../backend/modules/messages/queries/lifeFacts.ts'
-import { returningDelivered, returningTriggered } from '../../backend/modules/messages/triggered.ts'
+import { returningDelivered, returningTriggered } from '../../backend/modules/messages/system/triggered.ts'
 import type { Applies } from '../kernel/apply.ts'
 import { applying } from '../kernel/applying.ts'
 import { asking } from '../kernel/ask.ts'

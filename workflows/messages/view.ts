@@ -1,6 +1,6 @@
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { fingerprintOf } from '../../backend/kernel/log/fingerprint.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Handled } from '../../backend/kernel/log/handle.ts'
 import { isClosed } from '../../backend/modules/messages/contract/status.ts'

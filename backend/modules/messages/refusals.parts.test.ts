@@ -11,7 +11,7 @@ import { account } from '../accounts/account.ts'
 import { cancelDeletion, requestDeletion } from '../accounts/decide/deletion.ts'
 import { requestBackupAddress, verifyBackupAddress } from '../accounts/decide/backup.ts'
 import { message } from './message.ts'
-import { recallableUntil } from './recallable.ts'
+import { recallableUntil } from './message/recallable.ts'
 
 let server: TestServer
 let house: Household

@@ -33,10 +33,8 @@ import { message, type Message } from './message.ts'
 import { messageDetail, messagesOf } from './queries/messages.ts'
 import { timelineOf } from './queries/timeline.ts'
 import { captionsOf } from './queries/transcripts.ts'
-import { arming } from './routes/arm.ts'
 import { copying, drafting, editing } from './routes/draft.ts'
-import { recalling } from './routes/recall.ts'
-import { releasing, resuming, scheduling } from './routes/schedule.ts'
+import { arming, recalling, releasing, resuming, scheduling } from './routes/decisions.ts'
 import { staffRoutes } from './routes/staff.ts'
 
 const HOUR_S = 3_600

@@ -8,7 +8,7 @@ import { completeOccurrence } from './decide/complete.ts'
 import { editMessage } from './decide/edit.ts'
 import { message } from './message.ts'
 import { recipientFacts } from './queries/facts.ts'
-import { numberOf } from './number.ts'
+import { numberOf } from './answers/number.ts'
 
 let server: TestServer
 let house: Household

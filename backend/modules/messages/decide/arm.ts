@@ -1,6 +1,6 @@
 import type { ArmMessage } from '../contract.ts'
 import type { Armed } from '../events.ts'
-import { USUAL_PRECONSENT_DAYS } from '../preconsent.ts'
+import { USUAL_PRECONSENT_DAYS } from '../message/plan.ts'
 import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
 import { requireSealable, type SealFacts } from './seal.ts'

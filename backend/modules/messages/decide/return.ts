@@ -1,4 +1,4 @@
-import { isOfLife, isTriggered } from '../armed.ts'
+import { isOfLife, isTriggered } from '../message/plan.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { isBegun, isReturnable } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'

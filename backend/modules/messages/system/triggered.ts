@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { sql } from '../../../kernel/db.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { answeringIn } from '../../../kernel/log/gathering.ts'
+import { giving } from '../../../kernel/log/ownCommand.ts'
+import { isBegun, isReturnable, statusesThat } from '../contract/status.ts'
+import { returnDelivered, returnMessage } from '../decide/return.ts'
+import { message } from '../message.ts'
+import { linkFacts } from '../queries/facts.ts'
+
+const Row = v.object({ id: v.string(), ownerId: v.string() })
+
+/** What only the silence or death of these accounts had given a date, for all who are there in one moment at once. */
+const triggeredOf = answeringIn(async (db, accountIds: readonly string[]) => {
+  const rows = await db.any(sql.type(Row)`
+    select id, owner_id from messages.messages
+    where owner_id = any(${sql.array([...new Set(accountIds)], 'uuid')}) and triggered_by in ('presumed', 'confirmed')
+      and state = any(${sql.array(statusesThat(isReturnable), 'text')}) order by id`)
+  return accountIds.map((accountId) => rows.filter(({ ownerId }) => ownerId === accountId))
+})
+
+/**
+ * The author is there: what their silence or death had given a date rests again, before anybody hears that they were
+ * heard. What the read table does not know yet is found out by its claim, or its release, which read the sign
+ * themselves (docs/adr/0064).
+ */
+export const returningTriggered =
+  (kernel: Pick<Kernel, 'db' | 'handle' | 'clock'>) =>
+  async (accountId: string): Promise<void> => {
+    const rows = await triggeredOf(kernel.db, accountId)
+    for (const { id } of rows)
+      await giving(kernel)(message, id, returnMessage({ of: 'life' }), 'returnMessage', newId())
+  }
+
+/** The recipients have it, or are being handed it. */
+const OUT = statusesThat((status) => isBegun(status) && status !== 'claimed')
+
+/** Nobody says any more that the author has died: what went out because of it comes back from whoever has not opened it. */
+export const returningDelivered =
+  (kernel: Kernel) =>
+  async (accountId: string): Promise<void> => {
+    const rows = await kernel.db.any(sql.type(Row)`
+      select id, owner_id from messages.messages
+      where owner_id = ${accountId} and triggered_by in ('presumed', 'confirmed')
+        and state = any(${sql.array(OUT, 'text')}) and recall_until > ${kernel.clock.now()} order by id`)
+    for (const { id } of rows) {
+      const { claim } = (await kernel.load(message, id)).state
+      const links = await linkFacts(kernel, claim?.recipients.map(({ deliveryId }) => deliveryId) ?? [])
+      await giving(kernel)(message, id, returnDelivered({ links }), 'returnDelivered', newId())
+    }
+  }
