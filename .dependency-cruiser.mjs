@@ -140,8 +140,8 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|apply|audit|ends|erase|newcomer|process|tell|watch)[.]ts$',
-          '^workflows/kernel/(beside|eraseRetry|mailRetry|severally|tend)[.]ts$',
+          '^workflows/[^/]+/(activities|apply|audit|ends|erase|newcomer|notification|process|watch)[.]ts$',
+          '^workflows/kernel/(localActivities|eraseRetry|mailRetry|allSettled|processLoop)[.]ts$',
         ],
       },
     },

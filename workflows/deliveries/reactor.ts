@@ -5,9 +5,9 @@ import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { applying } from '../kernel/applying.ts'
-import { BESIDE, TASK, type Place } from '../kernel/beside.ts'
+import { LOCAL_FIRST, TASK, type ActivityMode } from '../kernel/localActivities.ts'
 import { isOfWorkers } from '../kernel/ofWorkers.ts'
-import { nudged } from '../kernel/tend.ts'
+import { nudged } from '../kernel/processLoop.ts'
 import type { About } from './activities.ts'
 import type { Follows } from './follow.ts'
 import { tendDelivery } from './workflow.ts'
@@ -16,7 +16,7 @@ const howTended = (about: About) => ({
   taskQueue: 'mail',
   workflowId: about.stream,
   workflowTaskTimeout: TASK,
-  args: [{ ...about, ...BESIDE }] as [About & Place],
+  args: [{ ...about, ...LOCAL_FIRST }] as [About & ActivityMode],
   memo: { stream: about.stream },
   staticSummary: `delivery …${about.stream.slice(-4)}`,
 })

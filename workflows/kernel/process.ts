@@ -4,12 +4,12 @@ import { plus, type Aggregate, type Decision } from '../../backend/kernel/log/de
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import type { Stranger } from '../../backend/kernel/mail/strangers.ts'
-import { together } from '../../backend/kernel/process/together.ts'
-import { asking } from './ask.ts'
+import { mergeUnique } from '../../backend/kernel/process/mergeUnique.ts'
+import { trySystemCommand } from './systemCommand.ts'
 import { sleepUntil } from './beating.ts'
 import type { OpenPart } from './open.ts'
 import { isPutOff, post, proofOf, toStranger, type Kind, type StrangersKind } from './post.ts'
-import type { View } from './tend.ts'
+import type { View } from './processLoop.ts'
 
 /** What comes next by itself. `mark` tells it from the last of its kind. */
 export type Due<Step extends string = string> = {
@@ -41,8 +41,8 @@ type Owed<State, E extends AnyEvent> = {
   /** Nothing where nobody can be asked. */
   readonly letter: (kernel: Kernel, of: Of<State>) => Promise<Outgoing<State, E> | undefined>
   readonly answered: (of: Of<State>, proof: Proof) => Decision<State, E>
-  /** What no try of a day brought there counts as refused: who is to have it can be asked again. Else it rests, and goes on. */
-  readonly givesUp?: true
+  /** A mail that no try of a day brought there counts as refused, and can be asked for again; without this it rests, and goes on. */
+  readonly afterDay?: 'give up'
   /** Keeps until when it waits, where a page shows that. */
   readonly putOff?: (of: Of<State>, leavesAt: string) => Decision<State, E>
 }
@@ -109,7 +109,7 @@ export const process = <State, E extends AnyEvent, Step extends string>({
   const all: readonly (readonly [string, Owed<State, E> | Act])[] = Object.entries(steps)
   const tried = new Set(all.flatMap(([name, step]) => (isMail(step) || step.afterDay ? name : [])))
   const work = (kernel: Kernel): Work => {
-    const ask = asking(kernel)
+    const ask = trySystemCommand(kernel)
     const { clock } = kernel
     const read = async (id: string, part: string) => {
       const { state, revision } = await kernel.load(aggregate, id)
@@ -171,7 +171,7 @@ export const process = <State, E extends AnyEvent, Step extends string>({
         const of = await still(id, part, due)
         if (!of || !step) return undefined
         const rested = plus(clock.now(), REST * clock.dayMs)
-        if (isMail(step) ? !step.givesUp : step.afterDay === 'rest') return rested
+        if (isMail(step) ? !step.afterDay : step.afterDay === 'rest') return rested
         try {
           // We may have been away for that day ourselves, and tried nothing.
           return await take(step, of)
@@ -191,14 +191,14 @@ export const process = <State, E extends AnyEvent, Step extends string>({
 /** The activities of `tend`. */
 export const processing = (kernel: Kernel, all: readonly Process[]) => {
   const { clock } = kernel
-  const table = together(
+  const table = mergeUnique(
     'processes',
     all.map((each) => ({ [each.category]: { ...each, ...each.work(kernel) } })),
   )
   const processOf = (stream: string) => {
     const [category, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
     const found = table[category]
-    if (!found) throw new Error(`Nobody tends ${category}`)
+    if (!found) throw new Error(`No process of ${category}`)
     return { ...found, id }
   }
   const loadPart = async ({ stream, part }: Part): Promise<PartView> => {

@@ -4,7 +4,7 @@ import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { Open, OpenPart } from './open.ts'
 import type { Process, Wake } from './process.ts'
 import { tend } from './processWorkflow.ts'
-import { changed } from './tend.ts'
+import { changed } from './processLoop.ts'
 
 const idOfPart = (stream: string, part: string): string => (part === '' ? stream : `${stream}.${part}`)
 

@@ -8,7 +8,7 @@ import {
 import { ERASE_RETRY } from './eraseRetry.ts'
 import { MAIL_RETRY } from './mailRetry.ts'
 import type { Part, PartView, Processing } from './process.ts'
-import { processLoop } from './tend.ts'
+import { processLoop } from './processLoop.ts'
 
 const SOON = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadPart } = proxyActivities<Pick<Processing, 'loadPart'>>({ startToCloseTimeout: '10 seconds', retry: SOON })

@@ -16,21 +16,21 @@ import { mailsTo } from '../../tests/erasure/traces.ts'
 import { doNext } from '../../tests/household/tending.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
-import { telling, type Telling } from '../kernel/tell.ts'
+import { notifying, type NotifyActivities } from '../kernel/notification.ts'
 import { lifeProcess } from './process.ts'
 import type { Cause } from './mail.ts'
-import { lifeTells } from './tells.ts'
+import { lifeNotifications } from './notifications.ts'
 
 let server: TestServer
 let house: Household
 let story: Story
-let tells: Telling
+let tells: NotifyActivities
 let ana: Author
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-  tells = telling(server.kernel, lifeTells(server.kernel))
+  tells = notifying(server.kernel, lifeNotifications(server.kernel))
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

@@ -4,19 +4,19 @@ import { askToWait, endWait } from '../../backend/modules/life/decide/wait.ts'
 import { contactIn, life, waitsUntil } from '../../backend/modules/life/life.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
-import { telling, type Telling } from '../kernel/tell.ts'
-import { waitTells } from './waitTells.ts'
+import { notifying, type NotifyActivities } from '../kernel/notification.ts'
+import { waitNotifications } from './waitNotifications.ts'
 
 let server: TestServer
 let house: Household
-let tells: Telling
+let tells: NotifyActivities
 let ana: Author
 let nora: string
 let emil: string
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
-  tells = telling(server.kernel, [waitTells(server.kernel)])
+  tells = notifying(server.kernel, [waitNotifications(server.kernel)])
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

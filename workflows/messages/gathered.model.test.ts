@@ -126,7 +126,7 @@ const world = (letters: readonly Letter[], addresses: number, turns: readonly nu
       addressesOf: () => does(() => addresses),
       datedOf: () => does(() => (house.isRead ? ids : listed)),
       ask: (_, ...asked) => asks(...asked),
-      askInTime: asks,
+      tryInTime: asks,
       send: (asked) => does(() => send(asked, begun)),
       unreachedOf: () => does(() => ({ addresses, since: presumed.seenAt })),
       alone,

@@ -13,8 +13,8 @@ import { householdIn, ownerOf, startHouse, type Household } from '../../tests/ho
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { activities } from './activities.ts'
-import { telling } from '../kernel/tell.ts'
-import { courtesyTells } from './tells.ts'
+import { notifying } from '../kernel/notification.ts'
+import { messageNotifications } from './notifications.ts'
 
 /** Short enough to live to the date. */
 const DAY_MS = 2_000
@@ -70,7 +70,7 @@ test('what is empty, for nobody, or for whom cannot unlock it is claimed by nobo
   const [id = ''] = ids
   const { heldAt } = await stateOf(id)
   const news = { stream: `message-${id}`, telling: 'message-held', mark: heldAt, position: '0' }
-  await telling(server.kernel, courtesyTells(server.kernel)).tellOne(news, 'author', 1)
+  await notifying(server.kernel, messageNotifications(server.kernel)).tellOne(news, 'author', 1)
   const told = post.tries.filter(({ to }) => to === ana.email).map(({ subject, text }) => [subject, text])
   expect(told).toContainEqual([
     'Your message to Ben waits for you',

@@ -67,7 +67,7 @@ const dateFor = ({ zone: own }: Author, { dueAt, zone }: Message): string => {
 type Concerned = {
   readonly names: readonly string[]
   readonly reporters?: readonly string[]
-  readonly standing?: string
+  readonly lifeSentence?: string
 }
 
 /**
@@ -78,7 +78,7 @@ export const noticeMail = (
   house: House,
   known: Message,
   author: Author,
-  { names, reporters = [], standing = '' }: Concerned,
+  { names, reporters = [], lifeSentence = '' }: Concerned,
   tried: Leaving,
 ): Mail => {
   const { capabilities, settings } = house
@@ -104,7 +104,7 @@ export const noticeMail = (
         ...lossOf(message),
         isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
         // Which message it is stands first, so that no two of these look alike in a list of mails.
-        ...[whyInWords(message, reporters), standing].filter(Boolean),
+        ...[whyInWords(message, reporters), lifeSentence].filter(Boolean),
         dateFor(author, message),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),

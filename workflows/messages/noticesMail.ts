@@ -21,7 +21,7 @@ export const noticesMail = (
   house: House,
   asked: readonly Asked[],
   author: Author,
-  { reporters, standing }: { readonly reporters: readonly string[]; readonly standing: string },
+  { reporters, lifeSentence }: { readonly reporters: readonly string[]; readonly lifeSentence: string },
 ): Mail => {
   const { capabilities, settings } = house
   const dated = asked
@@ -43,7 +43,7 @@ export const noticesMail = (
       heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
-        ...[whyInWords(first.state, reporters, dated.length), standing].filter(Boolean),
+        ...[whyInWords(first.state, reporters, dated.length), lifeSentence].filter(Boolean),
         'We deliver them unless you answer. One answer counts for all of them:',
         ...dated.map(
           ({ state, names }) =>

@@ -4,7 +4,7 @@ import { bodies } from './bodies.ts'
 import { catchRefused, lastResort } from './problem.ts'
 import { clientAddress } from './clientAddress.ts'
 import { Refused } from '../errors.ts'
-import { houseRules } from './houseRules.ts'
+import { maintenance } from './maintenance.ts'
 import { healthAnswer, type Readiness } from '../process/health.ts'
 import type { Kernel } from '../kernel.ts'
 import { log } from '../process/log.ts'
@@ -69,7 +69,7 @@ export const applicationOf = (
   app.use(sameOrigin(settings))
   app.use(onApi(sessions(app, db, settings)))
   app.use(onApi(identify))
-  app.use(onApi(houseRules(kernel.system, paths?.worksInMaintenance ?? [])))
+  app.use(onApi(maintenance(kernel.system, paths?.worksInMaintenance ?? [])))
   for (const router of streaming) app.use(router.routes())
   app.use(onApi(noting(kernel)))
   app.use(bodies(routers))

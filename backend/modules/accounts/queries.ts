@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beginningOf } from '../../kernel/process/beginnings.ts'
+import { featureStartOf } from '../../kernel/process/featureStart.ts'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
@@ -92,7 +92,7 @@ const ById = v.object({ id: v.string() })
 /** Sign-ups that nobody has confirmed, old enough that their people are to be told when they end. */
 export const dueSignUps = async ({ db, clock }: Kernel): Promise<string[]> => {
   const until = plus(clock.now(), -TOLD_AFTER_MS)
-  if (until < (await beginningOf(db, 'sign-ups-end'))) return []
+  if (until < (await featureStartOf(db, 'sign-ups-end'))) return []
   const rows = await db.any(sql.type(ById)`
     select id from accounts.accounts
     where not email_verified and email <> '' and not (${MADE_UP}) and ends_at is null and sign_up_ends_at is null

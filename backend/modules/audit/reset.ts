@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/log/ownCommand.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
 import { anchor } from './anchor.ts'
 import { removeCopies } from './copies.ts'
 import { resetAnchors } from './decide.ts'
@@ -9,6 +9,6 @@ import { resetAnchors } from './decide.ts'
  * what is amiss from now on; who forges such an event alone still has the copies against them.
  */
 export const beginAnchorsAnew = async (kernel: Kernel, restoredAt: string): Promise<void> => {
-  await giving(kernel)(anchor, 'main', resetAnchors(), 'resetAnchors', restoredAt)
+  await systemCommand(kernel)(anchor, 'main', resetAnchors(), 'resetAnchors', restoredAt)
   await removeCopies(kernel)
 }

@@ -7,7 +7,7 @@ export * from './contract/status.ts'
 export { dueAfter, fits } from './contract/verdict.ts'
 export { message, type Message } from './message.ts'
 export { preconsentOf, isOfLife } from './message/plan.ts'
-export { messageIn, rowOfNotices, Standing } from './message/row.ts'
+export { messageIn, rowOfNotices, StoredMessage } from './message/row.ts'
 
 /** What a message's stream says of its deliveries: which were taken back, and whether all of it is erased. */
 type Recalls = { readonly isErased: boolean; readonly deliveryIds: readonly string[] }

@@ -2,7 +2,7 @@ import { plus } from '../../../kernel/log/decider.ts'
 import { hasBegun, isAwaited, nextAddress, retryDelayMs } from '../../../kernel/log/tries.ts'
 import type { Delivery } from '../delivery.ts'
 import type { AfterNo, DeliveriesEvent, Try } from '../events.ts'
-import { aboutOf, refuse, requireStanding, type Decide } from './guards.ts'
+import { aboutOf, refuse, requireNotEnded, type Decide } from './guards.ts'
 
 /** The end of a link that has none. */
 const NEVER = '9999-12-31T00:00:00.000Z'
@@ -160,7 +160,7 @@ const askedToday = ({ reissuedAt, resentAt }: Delivery, at: string, dayMs: numbe
 export const reissueLink =
   ({ nonce, by }: { readonly nonce: string; readonly by: 'recipient' | 'admin' }): Decide =>
   (delivery, { at, dayMs }) => {
-    requireStanding(delivery)
+    requireNotEnded(delivery)
     const { expiresAt, termDays } = delivery
     if (by === 'recipient' && at < expiresAt) return []
     const today = askedToday(delivery, at, dayMs)

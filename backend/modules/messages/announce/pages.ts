@@ -1,5 +1,5 @@
 import { isBegun } from '../contract/status.ts'
-import { block, unsewnPatch } from '../../../kernel/page/block.ts'
+import { ornament, emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { html, momentInWords, type Html } from '../../../kernel/page/html.ts'
 import type { Form } from '../../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../../kernel/page/linkPage.ts'
@@ -63,7 +63,7 @@ const askPage = (shown: Shown): Html => {
   const asked = form()
   const before = fallenLine(shown)
   return pageFrame(
-    block(contact.id, { isLit: true }),
+    ornament(contact.id, { isLit: true }),
     'Has it happened, or is the day known?',
     html`${alertOf(asked)}
       <p>Dear ${contact.name},</p>
@@ -87,7 +87,7 @@ const toldPage = (shown: Shown): Html => {
   const day = announced ? occasionDay(announced.date) : ''
   const isOwn = announced?.contactId === contact.id
   return pageFrame(
-    block(contact.id, { isLit: true }),
+    ornament(contact.id, { isLit: true }),
     isOwn ? 'Thank you for telling us' : `${other} told us it is on ${day}`,
     html`${alertOf(asked)}
       <p>${isOwn ? 'You' : other} told us: “${armed?.occasion ?? ''}”, on ${day}.</p>
@@ -107,7 +107,7 @@ const toldPage = (shown: Shown): Html => {
 
 const begunPage = ({ contact }: Shown): Html =>
   pageFrame(
-    block(contact.id, { isLit: true }),
+    ornament(contact.id, { isLit: true }),
     'Thank you for telling us',
     html`<p>What was left for this day is being delivered, or was. There is nothing more to do.</p>`,
   )
@@ -121,4 +121,4 @@ export const announcePage = (shown: Shown): Html => {
 }
 
 export const overPage = (heading: string, sentence: string): Html =>
-  pageFrame(unsewnPatch, heading, html`<p>${sentence}</p>`)
+  pageFrame(emptyOrnament, heading, html`<p>${sentence}</p>`)

@@ -1,4 +1,4 @@
-import { block, unsewnPatch } from '../../../kernel/page/block.ts'
+import { ornament, emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { beside, pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { html, momentInWords, type Html } from '../../../kernel/page/html.ts'
 import { shownName } from '../../../kernel/words/names.ts'
@@ -87,7 +87,7 @@ export const askPage = ({ token, nonce, authorName, reporters }: Answering, mess
   if (wish === 'recall') {
     const { heading, sentence } = begunOf(message)
     return beside(
-      block(message.messageId, { isLit: true }),
+      ornament(message.messageId, { isLit: true }),
       html`<h1>${heading}</h1>
         <p>Your message ${named(message)} ${sentence}</p>
         ${formOf({ token, nonce }, wish)}`,
@@ -97,7 +97,7 @@ export const askPage = ({ token, nonce, authorName, reporters }: Answering, mess
   const who = authorName && `, ${shownName(authorName)}`
   if (rests)
     return pageFrame(
-      block(message.messageId, { isLit: false }),
+      ornament(message.messageId, { isLit: false }),
       wish === 'cancel' ? 'Cancel this message?' : `Are you there${who}?`,
       html`<p>Your message ${named(message)} ${rests(message)}</p>
         ${formOf({ token, nonce }, wish, wish === 'here' ? IN_A_PAUSE : undefined)}
@@ -106,7 +106,7 @@ export const askPage = ({ token, nonce, authorName, reporters }: Answering, mess
   const why = whyInWords(message, reporters)
   const others = (['here', 'planned', 'cancel'] as const).filter((other) => other !== wish)
   return beside(
-    block(message.messageId, { isLit: true }),
+    ornament(message.messageId, { isLit: true }),
     html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
       <h1>Are you there${who}?</h1>
       ${why !== '' && html`<p>${why}</p>`}
@@ -134,7 +134,7 @@ export const numberPage = (
   message: Message,
 ): Html =>
   beside(
-    block(message.messageId, { isLit: true }),
+    ornament(message.messageId, { isLit: true }),
     html`<h1>Which number did we email you?</h1>
       <p>One more step, so that we know it is you: “${wishes[action].button}”. Press the number our email gives you.</p>
       <form class="open numbers" method="post" action="/check/${token}">
@@ -148,7 +148,7 @@ export const numberPage = (
 /** A number that is not the mail's ends its page: whoever holds the mail begins anew, a program has had its try. */
 export const wrongPage = ({ token, action }: { readonly token: string; readonly action: Wish }): Html =>
   pageFrame(
-    unsewnPatch,
+    emptyOrnament,
     'That’s not the right number',
     html`<p role="alert">Nothing has changed. Look in the email once more, and begin again here.</p>
       <p class="choices"><a href="/check/${token}?do=${action}">Begin again</a></p>`,
@@ -173,7 +173,7 @@ export const answeredPage = (
   const { heading, sentence, isCancellable = false } = answeredInWords(message, what)
   const next = what && isMoving(status) ? `The next one is planned for ${whenOf(message)}. We ask you before.` : ''
   return pageFrame(
-    block(messageId, { isLit: false }),
+    ornament(messageId, { isLit: false }),
     heading,
     html`<p>${sentence} ${next}</p>
       ${messageLink(origin, messageId)}
@@ -184,7 +184,7 @@ export const answeredPage = (
 /** A link that leads nowhere, and the way on where there is one. */
 export const endPage = (heading: string, sentence: string, wayOn?: Html): Html =>
   pageFrame(
-    unsewnPatch,
+    emptyOrnament,
     heading,
     html`<p>${sentence}</p>
       ${wayOn}`,

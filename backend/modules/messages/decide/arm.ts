@@ -44,7 +44,7 @@ const posthumous = (
   }
 }
 
-const milestone = (
+const occasionTerms = (
   { announcerIds, occasion, preconsentDays }: Extract<ArmMessage, { mode: 'milestone' }>,
   { contactIds }: Resting,
 ) => {
@@ -75,7 +75,7 @@ export const armMessage = (command: ArmMessage & Resting & SealFacts): Decide =>
     const chosen =
       command.mode === 'posthumous'
         ? { ...chosenDays({ linkDays: command.linkDays }), ...posthumous(command, command) }
-        : { ...chosenDays(command), ...milestone(command, command) }
+        : { ...chosenDays(command), ...occasionTerms(command, command) }
     const { preconsentDays = null, linkDays, ...rest } = chosen
     const armed: Armed = {
       mode: command.mode,

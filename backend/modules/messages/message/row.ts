@@ -7,7 +7,7 @@ import { withNotice, type Notices } from './notices.ts'
 const NoticeState = v.picklist(['attempted', 'accepted', 'waived', 'deferred', 'rejected', 'bounced', 'void'])
 
 /** Where a message stands, as its row in the read table holds it. */
-export const Standing = v.object({
+export const StoredMessage = v.object({
   state: MessageStatus,
   occurrence: v.number(),
   dueAt: v.nullable(v.string()),
@@ -16,13 +16,21 @@ export const Standing = v.object({
   slots: v.array(v.object({ slot: v.number(), at: v.string(), minWaitMs: v.number() })),
   notices: v.record(v.string(), v.object({ state: NoticeState, at: v.string() })),
 })
-export type Standing = v.InferOutput<typeof Standing>
+export type StoredMessage = v.InferOutput<typeof StoredMessage>
 
-const noticesIn = (notices: Standing['notices']): Notices =>
+const noticesIn = (notices: StoredMessage['notices']): Notices =>
   Object.entries(notices).reduce<Notices>((all, [slot, notice]) => withNotice(all, Number(slot), notice), {})
 
 /** The row as a message, so that the rules that move one read it; what the row does not hold is as at the beginning. */
-export const messageIn = ({ state, occurrence, dueAt, promisedAt, pausedBy, slots, notices }: Standing): Message => ({
+export const messageIn = ({
+  state,
+  occurrence,
+  dueAt,
+  promisedAt,
+  pausedBy,
+  slots,
+  notices,
+}: StoredMessage): Message => ({
   ...message.initial,
   status: state,
   occurrence,
@@ -36,5 +44,5 @@ export const messageIn = ({ state, occurrence, dueAt, promisedAt, pausedBy, slot
 })
 
 /** The notices of a message as the row holds them. */
-export const rowOfNotices = (notices: Notices): Standing['notices'] =>
+export const rowOfNotices = (notices: Notices): StoredMessage['notices'] =>
   Object.fromEntries(Object.entries(notices).map(([slot, { state, at }]) => [slot, { state, at }]))

@@ -3,7 +3,7 @@ import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import { bookHashOf } from '../../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { answeringIn } from '../../../kernel/log/gathering.ts'
+import { dataLoaderIn } from '../../../kernel/log/dataLoader.ts'
 import { houseIsClosed } from '../../../kernel/process/restored.ts'
 import { reachOf } from '../../accounts/reading.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
@@ -51,7 +51,7 @@ const Person = v.object({
 })
 
 type Chosen = { readonly ownerId: string; readonly recipientIds: readonly string[] }
-const peopleOf = answeringIn(async (db, asked: readonly Chosen[]) => {
+const peopleOf = dataLoaderIn(async (db, asked: readonly Chosen[]) => {
   const ids = asked.flatMap(({ recipientIds }) => recipientIds)
   const rows = await db.any(sql.type(Person)`
     select id, owner_id, name, address, verification, consent from recipients.recipients
@@ -122,7 +122,7 @@ export const draftsOf = async ({ db }: Kernel, ownerId: string): Promise<number>
 
 const Outcome = v.object({ id: v.string(), state: v.string(), sentAt: v.nullable(v.string()) })
 
-const deliveriesOf = answeringIn(async (db, asked: readonly (readonly string[])[]) => {
+const deliveriesOf = dataLoaderIn(async (db, asked: readonly (readonly string[])[]) => {
   const rows = await db.any(sql.type(Outcome)`
     select id, state, sent_at from deliveries.deliveries where id = any(${sql.array(asked.flat(), 'uuid')})`)
   return asked.map((ids) => rows.filter(({ id }) => ids.includes(id)))
@@ -170,7 +170,7 @@ const Claiming = v.object({
 })
 type Claimed = { readonly dbAt: string; readonly isClosed: boolean; readonly people: readonly RecipientFact[] }
 
-const claimingOf = answeringIn((db, asked: readonly Chosen[]) => {
+const claimingOf = dataLoaderIn((db, asked: readonly Chosen[]) => {
   const rows = asked.map(({ ownerId, recipientIds }) => [ownerId, `{${recipientIds.join()}}`])
   return db.any(sql.type(Claiming)`
     select clock_timestamp() as now, ${houseIsClosed} as is_closed,

@@ -1,6 +1,6 @@
 import { isAtOrAfter } from '../../../kernel/log/checkpoints.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { giving } from '../../../kernel/log/ownCommand.ts'
+import { systemCommand } from '../../../kernel/log/systemCommand.ts'
 import { askAnew } from '../decide/askAnew.ts'
 import { message } from '../message.ts'
 
@@ -22,5 +22,5 @@ const idsIn = async ({ store }: Kernel): Promise<ReadonlySet<string>> => {
 /** Asks anew about every message of a log that was just restored, before anybody can answer or anything is due. */
 export const askAllAnew = async (kernel: Kernel, restoredAt: string): Promise<void> => {
   for (const id of await idsIn(kernel))
-    await giving(kernel)(message, id, askAnew({ restoredAt }), 'askAnew', restoredAt)
+    await systemCommand(kernel)(message, id, askAnew({ restoredAt }), 'askAnew', restoredAt)
 }

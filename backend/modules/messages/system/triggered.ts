@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { answeringIn } from '../../../kernel/log/gathering.ts'
-import { giving } from '../../../kernel/log/ownCommand.ts'
+import { dataLoaderIn } from '../../../kernel/log/dataLoader.ts'
+import { systemCommand } from '../../../kernel/log/systemCommand.ts'
 import { isBegun, isReturnable, statusesThat } from '../contract/status.ts'
 import { returnDelivered, returnMessage } from '../decide/return.ts'
 import { message } from '../message.ts'
@@ -12,7 +12,7 @@ import { linkFacts } from '../queries/facts.ts'
 const Row = v.object({ id: v.string(), ownerId: v.string() })
 
 /** What only the silence or death of these accounts had given a date, for all who are there in one moment at once. */
-const triggeredOf = answeringIn(async (db, accountIds: readonly string[]) => {
+const triggeredOf = dataLoaderIn(async (db, accountIds: readonly string[]) => {
   const rows = await db.any(sql.type(Row)`
     select id, owner_id from messages.messages
     where owner_id = any(${sql.array([...new Set(accountIds)], 'uuid')}) and triggered_by in ('presumed', 'confirmed')
@@ -30,7 +30,7 @@ export const returningTriggered =
   async (accountId: string): Promise<void> => {
     const rows = await triggeredOf(kernel.db, accountId)
     for (const { id } of rows)
-      await giving(kernel)(message, id, returnMessage({ of: 'life' }), 'returnMessage', newId())
+      await systemCommand(kernel)(message, id, returnMessage({ of: 'life' }), 'returnMessage', newId())
   }
 
 /** The recipients have it, or are being handed it. */
@@ -47,6 +47,6 @@ export const returningDelivered =
     for (const { id } of rows) {
       const { claim } = (await kernel.load(message, id)).state
       const links = await linkFacts(kernel, claim?.recipients.map(({ deliveryId }) => deliveryId) ?? [])
-      await giving(kernel)(message, id, returnDelivered({ links }), 'returnDelivered', newId())
+      await systemCommand(kernel)(message, id, returnDelivered({ links }), 'returnDelivered', newId())
     }
   }
