@@ -8,13 +8,13 @@ import { wasTakenBack } from '../../backend/modules/deliveries/recalls.ts'
 import { recipient } from '../../backend/modules/recipients/reading.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 
-/** What a mail to a recipient rests on, read from the streams: the read tables may be behind them. */
+/** The check before a mail to a recipient, of what it rests on: from the streams, since read tables may be behind. */
 export const precheck = (kernel: Kernel) => {
   const { load } = kernel
   const ask = trySystemCommand(kernel)
 
   /**
-   * Asked last before a mail leaves. Where its message was taken back or erased, its mailbox is somebody else's, its
+   * The last check before a mail leaves. Where its message was taken back or erased, its mailbox is somebody else's, its
    * recipient wants nothing any more, or another address was given before the first try, the delivery is told so instead.
    * @returns whether this mail must not leave
    */

@@ -1,4 +1,5 @@
 import type { WorkflowClient } from '@temporalio/client'
+import { NativeConnection } from '@temporalio/worker'
 import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
@@ -6,7 +7,6 @@ import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { applying } from '../kernel/applying.ts'
 import { LOCAL_FIRST, TASK, type ActivityMode } from '../kernel/localActivities.ts'
-import { isOfWorkers } from '../kernel/ofWorkers.ts'
 import { nudged } from '../kernel/processLoop.ts'
 import type { About } from './activities.ts'
 import type { Follows } from './follow.ts'
@@ -24,6 +24,10 @@ const howTended = (about: About) => ({
 /** Starts a delivery's workflow, or tells the running one to look again. */
 export const wakeDelivery = (temporal: WorkflowClient, about: About) =>
   temporal.signalWithStart(tendDelivery, { ...howTended(about), signal: nudged })
+
+/** Whether the client speaks over the workers' own connection: then a run's first task may come back with its start. */
+const isOfWorkers = ({ connection }: Pick<WorkflowClient, 'connection'>): boolean =>
+  connection instanceof NativeConnection
 
 /** Starts a delivery's workflow, if there is none. */
 const beginDelivery = (temporal: WorkflowClient, about: About) =>

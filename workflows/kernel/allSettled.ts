@@ -1,8 +1,8 @@
 import { CancellationScope, CancelledFailure } from '@temporalio/workflow'
 
 /**
- * Lets each come to its own end, whatever becomes of the others. Cancelled by hand it says so, and is not taken for done:
- * the sweep begins it anew.
+ * Waits until every work has settled, and minds no failure. A workflow that is cancelled by hand throws, so that it does not
+ * count as done: the sweep begins it anew.
  */
 export const allSettled = async (works: readonly Promise<unknown>[]): Promise<void> => {
   await Promise.allSettled(works)

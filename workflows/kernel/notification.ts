@@ -5,53 +5,53 @@ import { mergeUnique } from '../../backend/kernel/process/mergeUnique.ts'
 import { postEach } from './post.ts'
 import { readTablesAt } from './readTables.ts'
 
-/** Something that people are told: ids, numbers and times only. */
+/** A notification that is due: ids, numbers and times only. Runs that wait keep it, so its fields stay as they are. */
 export type Notification = {
-  /** What it is about. */
+  /** The stream that it is about. */
   readonly stream: string
-  /** Its row of the table, and what metrics call its mails. */
+  /** The name of its kind, also in metrics. */
   readonly telling: string
-  /** What makes it another than the last of its kind: a round, a try, a moment, a recipient. */
+  /** The deduplication key within its kind: a round, a try, a moment, a recipient. */
   readonly mark: string
-  /** Where in the log it happened. */
+  /** The place of its event in the log. */
   readonly position: string
 }
 
-/** How an event is told: about its own stream, once and at once, unless it says else. */
+/** How an event becomes a notification: about its own stream, once and at once, unless this says else. */
 export type Told = {
   readonly stream?: string
-  /** What makes it another than the last of its kind; else the event's revision. */
+  /** The deduplication key; else the event's revision. */
   readonly mark?: string | number
-  /** Told after each of these while it is still so. */
+  /** Repeats: one after each of these gaps, while it is still so. */
   readonly gapsMs?: readonly number[]
 }
 type Answer = Told | readonly Told[] | false | undefined
-/** The events that are told, each with how: several times over where it answers a list, not at all where it answers none. */
+/** The events that notify, each with how: several notifications where it answers a list, none where it answers nothing. */
 export type On<E extends AnyEvent> = ByType<E, Answer>
 type Heard<E extends AnyEvent> = {
   readonly on: On<E>
-  /** Told however old it is. */
+  /** Sent however old the event is. */
   readonly isLasting?: boolean
 }
-/** Each of them is told. */
+/** Notifies of every event of its type. */
 export const always = (): Told => ({})
 
-/** What people are told: of which events, whether it is still so, whom it concerns, and what they read. */
+/** A kind of notification: its events, whether it is still so, whom it concerns, and what they read. */
 type Described<E extends AnyEvent, Facts> = Heard<E> & {
-  /** The module whose read tables know whom to tell, once they have passed the news' position. */
+  /** The module whose read tables know whom to notify, once they have passed the event. */
   readonly readTables?: string | undefined
-  /** What it is about; undefined once it is so no more, and then nobody is told. */
+  /** The facts of its letter; undefined once it is so no more, and then nobody is notified. */
   readonly stillTrue: (news: Notification) => Promise<Facts | undefined>
-  /** Those whom it concerns: ids, never an address. */
+  /** The people whom it concerns: ids, never an address. */
   readonly whom: (facts: Facts, news: Notification) => readonly string[] | Promise<readonly string[]>
   /**
-   * What one of them reads, at each of their addresses: the same mails, by their `mailId`, for every try. Nothing where
-   * it concerns them no more. `turn` counts the times that it is told, from 0.
+   * The mails to one of them, one an address: the same mails, by their `mailId`, for every try. None where it concerns them
+   * no more. `turn` counts the repeats, from 0.
    */
   readonly letter: (facts: Facts, who: string, news: Notification, turn: number) => Promise<readonly Mail[]>
 }
 type House = Pick<Kernel, 'mailer' | 'checkpointSignals'>
-/** A row of the table. Made by `row`, which keeps its facts to itself. */
+/** A kind of notification, whose facts are known to itself alone. */
 export type NotificationKind<E extends AnyEvent> = Heard<E> & {
   readonly whom: (house: House, news: Notification) => Promise<readonly string[] | undefined>
   readonly mails: (news: Notification, who: string, turn: number) => Promise<readonly Mail[]>
@@ -74,11 +74,11 @@ export const notificationKind = <E extends AnyEvent, Facts>(described: Described
   }
 }
 
-/** A row by its name, which hears of any event. */
+/** A kind by its name, for events of any type. */
 export type NamedKind = Pick<NotificationKind<AnyEvent>, 'whom' | 'mails' | 'isLasting'> & {
   readonly name: string
   readonly category: string
-  /** Of its events. */
+  /** The types of its events. */
   readonly types: readonly string[]
   readonly toldOf: (event: Recorded) => readonly Told[]
 }
@@ -87,8 +87,8 @@ export type NotificationKinds<Key extends string = string> = Readonly<Record<Key
 const listOf = (answer: Answer): readonly Told[] => [answer || []].flat()
 
 /**
- * What people are told of one category's events, each row called by it and by its key. Several events that one row names are
- * one thing: each mark of theirs is told once.
+ * The kinds of notifications of one category's events, each named by the category and its key. Several events of one kind are
+ * one thing: each deduplication key of theirs notifies once.
  */
 export const notificationKinds =
   <E extends AnyEvent>(category: string) =>
@@ -100,25 +100,25 @@ export const notificationKinds =
     return Object.fromEntries(tells) as NotificationKinds<keyof Rows & string>
   }
 
-/** The activities of `tell`, and of what else writes a letter of the table. */
+/** The activities of `tell`, and of whatever else sends a notification. */
 export const notifying = (house: House, tables: readonly NotificationKinds[]) => {
   const table = mergeUnique(
-    'tells',
+    'notifications',
     tables.flatMap((tells) => Object.values(tells).map((each): NotificationKinds => ({ [each.name]: each }))),
   )
   const rowOf = (news: Notification): NamedKind => {
     const found = table[news.telling]
-    if (!found) throw new Error(`Nobody knows what ${news.telling} tells`)
+    if (!found) throw new Error(`No notification ${news.telling}`)
     return found
   }
-  /** @returns their ids; undefined once it is so no more */
+  /** @returns the ids of the people; undefined once it is so no more */
   const whomToTell = async (news: Notification): Promise<readonly string[] | undefined> => rowOf(news).whom(house, news)
 
-  /** Writes to one of them. An address that puts us off holds up no other of theirs; while none takes it, all are tried again. */
+  /** Mails one of the people. An address that puts us off holds up no other of theirs; while none takes it, all are tried again. */
   const tellOne = async (news: Notification, who: string, turn: number): Promise<void> => {
     await postEach(house, news.telling, await rowOf(news).mails(news, who, turn))
   }
   return { whomToTell, tellOne }
 }
-/** What the workflows know of it. */
+/** The activities as the workflows know them. */
 export type NotifyActivities = ReturnType<typeof notifying>

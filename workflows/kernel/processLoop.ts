@@ -1,7 +1,7 @@
 import { condition, defineQuery, defineSignal, setHandler, workflowInfo } from '@temporalio/workflow'
 import type { ActivityMode } from './localActivities.ts'
 
-/** What a workflow may know of its stream: no word of a person. */
+/** A stream as its workflow knows it: no word of a person. */
 export type View<Step extends string = string> = {
   readonly revision: number
   readonly status: string
@@ -14,7 +14,7 @@ export type View<Step extends string = string> = {
 export const changed = defineSignal<[revision: number]>('changed')
 /** Look again: from an operator, the sweep, or another stream. */
 export const nudged = defineSignal('nudged')
-/** What the workflow knows, for operators. */
+/** The view of a running workflow, for operators. */
 export const view = defineQuery<View | undefined>('view')
 
 /**
@@ -31,7 +31,7 @@ type Timeline<V extends View> = ActivityMode & {
   readonly load: () => Promise<V>
   /** Runs the view's next step and answers the view after it. `showNow` is for one that takes longer than it should. */
   readonly act: (next: NonNullable<V['next']>, showNow: () => void) => Promise<V>
-  /** What is done soon, beside the workflow, is not shown: what is waited for is, a step that fails, and the end. */
+  /** Shows the view to operators: a step that is waited for or fails, and the end, but not a step that is done at once. */
   readonly show?: (view: V) => void
 }
 

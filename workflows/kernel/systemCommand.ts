@@ -10,10 +10,10 @@ import { systemCommand } from '../../backend/kernel/log/systemCommand.ts'
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1)
 
 /**
- * Gives a command of the system's own to an aggregate, or of whose account is furnished. A refusal means "look again"
- * and is never an error here; so is a stream that has gone on since `expected`, the revision that the command's facts
- * were read at. A taken id is no such refusal: nothing would be different at the next look.
- * @returns the state after it and its revision, or undefined when it was refused
+ * Handles a command of the system itself, or of another actor `by`. A refusal means "look again" and is no error here; nor is
+ * a stream that has gone on since `expected`, the revision that the command's facts were read at. A taken id is an error: the
+ * next look would find the same.
+ * @returns the state after the command and its revision, or undefined when it was refused
  */
 export const handleSystemCommand = (kernel: Pick<Kernel, 'handle' | 'clock' | 'db'>, by?: Actor, expected?: number) => {
   const give = systemCommand(kernel, by, expected)
@@ -34,7 +34,7 @@ export const handleSystemCommand = (kernel: Pick<Kernel, 'handle' | 'clock' | 'd
   }
 }
 
-/** As `handing`, for whom the state is enough. */
+/** As `handleSystemCommand`, for whom the state is enough. */
 export const trySystemCommand = (...how: Parameters<typeof handleSystemCommand>) => {
   const hand = handleSystemCommand(...how)
   return async <State, E extends AnyEvent>(

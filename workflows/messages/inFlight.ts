@@ -12,8 +12,8 @@ const AT_ONCE = 12
 type Work = () => Promise<void>
 
 /**
- * The links that are asked for and have not left. Where much is due at once, what is only recorded or told of others waits for
- * them (docs/adr/0066); what waits is kept by nobody else.
+ * A gate that links in flight keep closed. Where much is due at once, work that only records or notifies waits until they have
+ * left (docs/adr/0066); what waits is kept by nobody else.
  */
 export const inFlightGate = () => {
   const since = new Map<string, number>()
@@ -34,7 +34,7 @@ export const inFlightGate = () => {
     isLooking = waiting.length > 0
     if (isLooking) setTimeout(() => void look(), LOOK_MS).unref()
   }
-  /** Does it at once where no link is on its way, and else later: whoever asked does not wait. */
+  /** Does the work at once where no link is in flight, and else later: the caller does not wait. */
   const after = async (work: Work): Promise<void> => {
     if (!isAny()) return work()
     waiting.push(work)

@@ -53,7 +53,7 @@ export const commandOf = (kernel: Kernel, ctx: Context, by: Actor, body: unknown
   return { ...clock.context(by), ...ids, ...(expected !== undefined && { expected }) }
 }
 
-/** Waits until the module's read tables show the change, then says where it lies. */
+/** Waits until the module's projections show the change, and answers with its revision and position. */
 export const awaitProjection = async (
   { checkpointSignals }: Kernel,
   ctx: Context,
@@ -68,7 +68,7 @@ export const awaitProjection = async (
   ctx.set('X-Stale', 'true')
 }
 
-/** With `?after=POSITION` a query waits until the module's read tables have it (at most 2 s). */
+/** Waits for the position of `?after=POSITION`, if the query names one, in the module's projections (at most 2 s). */
 export const awaitPosition = async ({ checkpointSignals }: Kernel, ctx: Context, module: string): Promise<void> => {
   const { after } = ctx.query
   if (typeof after === 'string' && /^\d{1,20}$/.test(after)) await checkpointSignals.passed(module, after)

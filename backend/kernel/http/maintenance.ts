@@ -6,7 +6,7 @@ import type { SystemNow } from '../process/system.ts'
 /** @number how long a page waits before it asks again whether the house is open */
 const LOOK_AGAIN_S = 60
 
-/** Of the kernel's own paths. */
+/** The kernel's own paths, which stay open. */
 const OWN = /^\/api\/(openapi\.json$|testing\/)/
 
 const roleOf = (ctx: Context): Role | undefined => (ctx.state['session'] as { role?: Role } | undefined)?.role

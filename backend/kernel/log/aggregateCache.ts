@@ -83,7 +83,7 @@ export const aggregateCache = (keyring: Keyring) => {
     found.freshUntil = 0
     return (await isHeld(found.fold)) ? (found.fold as Fold<State>) : undefined
   }
-  /** A command appends to what was read: the store takes the same command twice, so that what is older must not decide again. */
+  /** Ends the freshness of an aggregate that a command appends to: the store takes the same command twice, so an older state must not decide again. */
   const markStale = (aggregate: object, stream: string): void => {
     const found = kept.get(nameOf(aggregate, stream))
     if (found) found.freshUntil = 0

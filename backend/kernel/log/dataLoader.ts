@@ -6,11 +6,11 @@ type Call<Item> = {
   readonly reject: (error: unknown) => void
 }
 
-/** @number questions that are gathered into one */
+/** @number questions that one batch asks at most */
 const MOST = 50
 
 /**
- * Does what is asked for in the same moment, or while something is under way, at once: `all` does every item or none. Where
+ * Batches the items that are asked for in the same moment, or while a batch is under way: `all` does every item or none. Where
  * it fails each item is done by itself, and the caller whose item failed is told.
  */
 export const batching = <Item>(all: (items: readonly Item[]) => Promise<unknown>) => {
@@ -42,7 +42,7 @@ export const batching = <Item>(all: (items: readonly Item[]) => Promise<unknown>
     })
 }
 
-/** Answers what is asked in the same moment, or while an answer is under way, at once: `all` answers in the order asked. */
+/** Batches questions as `batching` does items: `all` answers them in the order asked. */
 export const dataLoader = <Question, Answer>(
   all: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): ((question: Question) => Promise<Answer>) => {
@@ -57,7 +57,7 @@ export const dataLoader = <Question, Answer>(
   }
 }
 
-/** As `answering`, of each database by itself. */
+/** As `dataLoader`, for each database by itself. */
 export const dataLoaderIn = <Question, Answer>(
   all: (db: Db, questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): ((db: Db, question: Question) => Promise<Answer>) => {

@@ -8,7 +8,7 @@ import { commandIdOf, hashOf } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 
 /**
- * Gives a command of the system's own. Its id is made from the stream, the command's name and the rest, so that a retry
+ * Handles a command of the system itself. Its id is made from the stream, the command's name and the rest, so that a retry
  * is the same command. No request can reach such an id (docs/adr/0043); where one did before that, the command is told
  * as a fault and given again under another id, so that its stream goes on.
  * @throws Refused from the decision, `stale`; `key-reused` only where the other id is taken as well

@@ -25,7 +25,7 @@ const drawn = ({ x, y, width, height, dye, weave }: Strip): Html => {
     }`
 }
 
-/** A page's one block, seeded by an id; its centre is lit while something in it is awake. */
+/** The quilt block beside a page's words, seeded by an id; its centre is lit while something in it is awake. */
 export const ornament = (seed: string, { isLit }: { readonly isLit: boolean }, rounds = 6, centre = 2.4): Html => {
   const size = (centre + 2 * rounds) * UNIT
   const heart = { at: rounds * UNIT, side: centre * UNIT }
@@ -43,7 +43,7 @@ export const ornament = (seed: string, { isLit }: { readonly isLit: boolean }, r
   </svg>`
 }
 
-/** Where there is nothing: one patch that is not sewn yet. */
+/** The ornament of a page about nothing: one patch that is not sewn yet. */
 export const emptyOrnament = html`<svg class="block" viewBox="0 0 160 160" aria-hidden="true">
   <rect
     x="2"

@@ -4,7 +4,7 @@ import { sql } from '../db.ts'
 import type { Kernel } from '../kernel.ts'
 
 const Counts = v.record(v.string(), v.number())
-/** What was counted when somebody last looked, and when something was last amiss. */
+/** The counts of a check's last run, and of the last run that found trouble. */
 export const LastResult = v.object({
   at: Instant,
   found: Counts,
@@ -15,7 +15,7 @@ export type LastResult = v.InferOutput<typeof LastResult>
 
 type Found = { readonly found: v.InferOutput<typeof Counts>; readonly isTrouble: boolean }
 
-/** Keeps what was found in the place of what was found before; of what was amiss, the last time stays. */
+/** Keeps a run's result in place of the one before; the last trouble stays. */
 export const keepResult = async ({ db, clock }: Kernel, name: string, { found, isTrouble }: Found): Promise<void> => {
   const at = clock.now()
   const trouble = isTrouble ? sql.jsonb(found) : null
@@ -27,6 +27,6 @@ export const keepResult = async ({ db, clock }: Kernel, name: string, { found, i
       trouble = coalesce(excluded.trouble, findings.trouble)`)
 }
 
-/** Null while nobody has looked. */
+/** The last result of a check; null before its first run. */
 export const lastResultOf = ({ db }: Pick<Kernel, 'db'>, name: string): Promise<LastResult | null> =>
   db.maybeOne(sql.type(LastResult)`select at, found, trouble_at, trouble from kernel.findings where name = ${name}`)

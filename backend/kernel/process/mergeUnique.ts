@@ -1,5 +1,5 @@
 /**
- * Puts what several modules give under names of their own into one.
+ * Merges what several modules give under names of their own.
  * @param what what these are, for whoever reads the error
  * @throws Error where two give something under one name: the second would silently stand for the first
  */

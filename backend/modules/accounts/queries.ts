@@ -16,7 +16,7 @@ const Row = v.object({
   name: v.nullable(v.string()),
   mailWaitsSince: v.nullable(v.string()),
 })
-/** A confirmation that has not left. */
+/** A confirmation mail that is still owed. */
 const owed = (since: string | null, { clock }: Kernel): Pick<User, 'confirmationMail'> =>
   since === null ? {} : { confirmationMail: owedMail(since, clock.now()) }
 
@@ -51,7 +51,7 @@ export const accountOf = async (kernel: Kernel, id: string): Promise<User | unde
 export const emailIdOf = ({ settings }: Kernel, address: string): string =>
   derivedId(fingerprintOf(settings, 'addresses', normalised(address)))
 
-/** Whose an address is, or is about to be. */
+/** The account that has an address, or is about to have it. */
 export const holderOf = async (kernel: Kernel, address: string): Promise<string | undefined> =>
   (await kernel.load(email, emailIdOf(kernel, address))).state.accountId || undefined
 
@@ -71,21 +71,21 @@ export const ownAddressesOf = async (kernel: Kernel, { accountId, confirmed, bac
   return own
 }
 
-/** How many admins there are: the last one stays. */
+/** The number of admins, so that the last one cannot be removed. */
 export const adminsIn = async ({ db }: Kernel): Promise<number> =>
   (
     await db.one(sql.type(v.object({ n: v.number() }))`
       select count(*) as n from accounts.accounts where role = 'admin'`)
   ).n
 
-/** Where mails to all admins go. */
+/** The addresses of all admins. */
 export const adminAddresses = async ({ db }: Kernel): Promise<readonly string[]> =>
   (
     await db.any(sql.type(v.object({ email: v.string() }))`
       select email from accounts.accounts where role = 'admin' order by id`)
   ).map(({ email }) => email)
 
-/** Of a domain that can never be anybody's: `isMadeUp` of email.ts. */
+/** The condition for an address whose domain can be nobody's, as `isMadeUp` of email.ts has it. */
 const MADE_UP = sql.fragment`email ~* '[.](example|test|invalid)$'`
 const ById = v.object({ id: v.string() })
 

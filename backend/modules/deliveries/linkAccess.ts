@@ -10,7 +10,7 @@ import { contentOf } from './queries.ts'
 
 export type Held = { readonly id: string; readonly state: Delivery }
 
-/** What whoever holds a link may reach with it: the link's delivery, and once they proved who they are, its message. */
+/** The access that a link gives to whoever holds it: its delivery, and once they proved who they are, the message. */
 export const linkAccess = (kernel: Kernel) => {
   const { capabilities, clock, load, settings } = kernel
   const proof = unlockedWith(settings, { purpose: 'unlock', cookie: 'unlocked' })

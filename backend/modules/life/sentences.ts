@@ -5,7 +5,7 @@ import type { AboutAuthor } from '../../kernel/process/ports.ts'
 import { life } from './life.ts'
 import { sentenceNow } from './momentNow.ts'
 
-/** What recipients are told of an author. No key is read, and what cannot be found out is not said: their page opens all the same. */
+/** The sentence that recipients read about an author. No key is read, and what cannot be found out is not said: the page opens all the same. */
 export const tellingRecipients = (kernel: Kernel) => {
   const blindLoad = loading(kernel.store, blindKeyring)
   return async (accountId: string, isOfLife: boolean): Promise<AboutAuthor> => {
@@ -16,7 +16,7 @@ export const tellingRecipients = (kernel: Kernel) => {
   }
 }
 
-/** What authors are told of themselves, in whatever mail. */
+/** The sentence that authors read about themselves, in whatever mail. */
 export const tellingAuthors = (kernel: Kernel) => {
   const blindLoad = loading(kernel.store, blindKeyring)
   return async (accountId: string): Promise<string> =>

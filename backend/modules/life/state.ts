@@ -2,9 +2,9 @@ import type { LifeState } from './contract/plan.ts'
 import type { LifeEvent, Terms } from './events.ts'
 import { afterCheckIn, anew, isCheckIn, noQuestions, type Questions } from './questions.ts'
 
-/** What was concluded of an author who does not answer. */
+/** The conclusion about an author who does not answer. */
 export type Verdict = {
-  /** A death that is confirmed after a silence was presumed is both. */
+  /** From silence; a death that is reported after it is confirmed as well. */
   readonly isPresumed: boolean
   readonly isConfirmed: boolean
   readonly at: string
@@ -19,7 +19,7 @@ export type Challenge = { readonly openedAt: string; readonly until: string; rea
 
 type Report = { readonly contactId: string; readonly reportedAt: string }
 
-/** Whether an author is there, as the plan, the questions and the reports say. */
+/** The state of an author's life, as the plan, the questions and the reports make it. */
 export type State = {
   readonly plan: Terms | undefined
   readonly plannedAt: string
@@ -164,7 +164,7 @@ const moved = (state: State, event: LifeEvent, quorum: number | undefined): Part
   }
 }
 
-/** The one word for it: what was concluded stands above what runs. A report counts in a pause, too. */
+/** The state in one word: a verdict stands above questions. A report counts in a pause, too. */
 export const stateOf = ({ verdict, reports, pausedUntil, questions }: State): LifeState => {
   if (verdict) return verdict.isConfirmed ? 'confirmed' : 'presumed'
   if (reports.length > 0) return 'reported'

@@ -28,7 +28,7 @@ export const inSubject = (before: string, occasion: string, after: string): stri
 }
 
 /**
- * Why a message that was kept until needed has a date; else nothing. `reporters` are the contacts who reported a death, or
+ * The reason for which a message that was kept until needed has a date; else nothing. `reporters` are the contacts who reported a death, or
  * said that it happens, as the author calls them.
  */
 export const causeInWords = ({ plan, armed, announced }: Triggered, reporters: readonly string[] = []): string => {
@@ -48,7 +48,7 @@ export const causeInWords = ({ plan, armed, announced }: Triggered, reporters: r
   }
 }
 
-/** The same for a subject, of an occasion; undefined where none gave it its date. */
+/** The cause as a mail's subject says it, of an occasion; undefined where none gave the message its date. */
 export const occasionInSubject = (
   { plan, armed }: Pick<Message, 'plan' | 'armed'>,
   reporters: readonly string[],
@@ -62,7 +62,7 @@ export const occasionInSubject = (
       )
     : undefined
 
-/** The same while it can be undone, of `count` messages, and what their author does where it is wrong. */
+/** The cause while it can be undone, of `count` messages, and what their author does where it is wrong. */
 export const whyInWords = (message: Triggered, reporters: readonly string[] = [], count = 1): string => {
   const cause = causeInWords(message, reporters)
   if (cause === '') return ''

@@ -4,7 +4,7 @@ const ANNOUNCE = 'announce'
 const CANARY = 'canary'
 type House = { readonly capabilities: Capabilities; readonly settings: { readonly origin: string } }
 
-/** A contact's page about one message, by a link of their own. */
+/** The address of a contact's page about one message, by a link of their own. */
 export const announcePageOf = ({ capabilities, settings }: House, messageId: string, contactId: string): string =>
   `${settings.origin}/trusted/${capabilities.issue(ANNOUNCE, messageId, contactId)}/announce`
 
@@ -15,7 +15,7 @@ export const isAnnounceLink = (
   contactId: string,
 ): boolean => capabilities.isValid(token, ANNOUNCE, messageId, contactId)
 
-/** The link that leads to nobody's message: its answer goes the whole way but for the append. */
+/** The message of the canary link, which is nobody's: an answer to it goes the whole way but for the append. */
 export const CANARY_ID = '00000000-0000-7000-8000-000000000000'
 
 export const isCanary = (capabilities: Capabilities, token: string): boolean =>

@@ -15,13 +15,13 @@ export const urlOf = (
   { shareId, n }: Pick<Share, 'shareId' | 'n'>,
 ): string => `${settings.origin}/shared/${capabilities.issue('share', shareId, n)}`
 
-/** What whoever holds a link may reach with it. */
+/** The access that a link gives to whoever holds it. */
 export const linkAccess = (kernel: Kernel, kinds: readonly Shareable[]) => {
   const { capabilities, clock, load, settings } = kernel
   const { shownOf } = visibilityOf(kernel, kinds)
   const cookie = unlockedWith(settings, { purpose: 'share', cookie: 'opened' })
 
-  /** @throws Refused gone for whatever is no living link, so that nobody learns what was once there */
+  /** @throws Refused gone for every link that leads nowhere, so that nobody learns what was once there */
   const held = async (ctx: Context): Promise<Held> => {
     const token = tokenOf(ctx)
     const id = capabilities.idIn(token)

@@ -11,8 +11,8 @@ export type Shown = { readonly thing: Thing; readonly kind: Shareable | undefine
 export const mayLink = (role: FamilyRole, isOwn: boolean): boolean => may(role, isOwn ? 'add' : 'invite')
 
 /**
- * What of a link is still shared, asked anew at each request: its maker must be a member who could make it now, and the
- * thing must be there and may leave the family.
+ * The things of a link that a visitor may see, found anew at each request: the link's maker must be a member who could make it
+ * now, and the thing must be there and may leave the family.
  */
 export const visibilityOf = (kernel: Kernel, kinds: readonly Shareable[]) => {
   const kindOf = new Map(kinds.map((each) => [each.kind, each]))

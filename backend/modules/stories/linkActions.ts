@@ -27,7 +27,7 @@ export const requireUnspent = (named: Named): Named => {
   return named
 }
 
-/** What whoever holds a question's link can do with it, on its page or by the page's script. */
+/** The actions of whoever holds a question's link, on its page or by the page's script. */
 export const linkActions = (kernel: Kernel) => {
   /** What is over leads nowhere; what was told stays its teller's to take back. */
   const find = async (id: string, token: string): Promise<Named | undefined> => {

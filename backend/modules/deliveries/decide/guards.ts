@@ -9,7 +9,7 @@ export const refuse = refusing<DeliveryRefusal>()
 
 export const aboutOf = ({ messageId, recipientId }: Delivery): About => ({ messageId, recipientId })
 
-/** A link leads somewhere only while it is neither declined nor taken back, however old it is. */
+/** @throws Refused where the delivery was declined or taken back, however old its link is */
 export const requireNotEnded = ({ status, revokedAs }: Delivery): void => {
   if (status === 'new') throw refuse('link-invalid')
   if (status === 'declined') throw refuse('declined')

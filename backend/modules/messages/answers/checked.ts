@@ -33,7 +33,7 @@ const canary: Message = {
   zone: 'UTC',
 }
 
-/** It was cancelled before: nothing but taking back what had begun is left to answer. */
+/** Whether the message was cancelled before: then nothing but taking back what had begun is left to answer. */
 export const isOver = ({ status }: Message, action: Wish): boolean => status === 'cancelled' && action !== 'recall'
 
 /** Finds the message of a check's link, and answers for its author. */
@@ -51,7 +51,7 @@ export const checkedBy = (kernel: Kernel) => {
       if (capabilities.isValid(token, 'check', id, round)) return { state, round }
     return undefined
   }
-  /** What an answer decides. */
+  /** The decision of an answer. */
   const decisionOf = async ({ state, round }: Checked, action: Wish, strength: Strength): Promise<Decide> => {
     if (action === 'cancel') return cancelMessage({ via: 'mail', round })
     if (action !== 'recall')

@@ -1,7 +1,7 @@
 import { momentInWords } from '../../../kernel/page/html.ts'
 import type { Message } from '../message.ts'
 
-/** What the page behind a check's link says where nothing is being asked, and whether it offers to cancel. */
+/** The words of the page behind a check's link where nothing is being asked, and whether it offers to cancel. */
 export type Words = { readonly heading: string; readonly sentence: string; readonly isCancellable?: boolean }
 
 const CONFIRMED: Words = {
@@ -33,7 +33,7 @@ const HELD: Readonly<Record<Message['heldReason'], Words>> = {
   },
 }
 
-/** Of a message that was asked about: what an answer that lets it go has come to. */
+/** The words for a message that goes out unless its author says otherwise. */
 const onItsWay = ({ isConfirmed }: Message): Words =>
   isConfirmed
     ? CONFIRMED
@@ -43,7 +43,7 @@ const onItsWay = ({ isConfirmed }: Message): Words =>
         isCancellable: true,
       }
 
-/** A state, or what an answer finds that comes after a cancel, or in a pause. */
+/** A status, or the case of an answer that comes after a cancel, or in a pause. */
 type Found = Message['status'] | 'already cancelled' | 'answered in a pause'
 
 /** Each state in words that are true of it: an old link may be opened in any of them. */
@@ -103,5 +103,5 @@ const words: Readonly<Record<Found, (message: Message) => Words>> = {
   }),
 }
 
-/** What is true of the message now, or of the delivery before the date it now waits for. */
+/** The words for the message as it is now, or for the delivery before the date it now waits for. */
 export const answeredInWords = (message: Message, what: Found = message.status): Words => words[what](message)

@@ -1,7 +1,7 @@
 import type { Armed, Withdrawn } from '../events.ts'
 import { noSilence } from '../../../kernel/log/silence.ts'
 
-/** What was said of an occasion, and counts no more. */
+/** An announcement of an occasion that counts no more. */
 export type Fallen = Withdrawn & Pick<Armed, 'announcerIds' | 'occasion'>
 
 export const fallenBy = (data: Withdrawn, armed: Armed | undefined): Fallen => ({
@@ -10,16 +10,16 @@ export const fallenBy = (data: Withdrawn, armed: Armed | undefined): Fallen => (
   ...(armed?.occasion !== undefined && { occasion: armed.occasion }),
 })
 
-/** Nothing that it waits for. */
+/** The fields of a message that waits for nothing. */
 export const notKept = { armed: undefined, announced: undefined } as const
 
-/** The same terms as before, where an event does not say the occasion anew. */
+/** The terms of an event, with the occasion of before where the event does not say it anew. */
 const termsOf = (armed: Armed, before: Armed | undefined): Armed =>
   armed.mode === 'milestone' && armed.occasion === undefined && before?.occasion !== undefined
     ? { ...armed, occasion: before.occasion }
     : armed
 
-/** Kept until needed: no date, no check of an earlier round, nothing that time moves. */
+/** A message that is kept until needed: no date, no check of an earlier round, nothing that time moves. */
 export const dormantBy = (armed: Armed, before: Armed | undefined) =>
   ({
     status: 'dormant',

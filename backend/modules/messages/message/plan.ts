@@ -6,7 +6,7 @@ import type { Chosen, Plan } from '../events.ts'
  */
 export const USUAL_PRECONSENT_DAYS = 60
 
-/** After so many days of refusals a message goes on without its author; null is never. Old plans of `always` were not asked. */
+/** The days of refusals after which a message goes on without its author; null is never. Old plans of `always` were not asked. */
 export const preconsentOf = ({ answerRule, preconsentDays }: Pick<Plan, 'answerRule' | 'preconsentDays'>) => {
   const unasked = answerRule === 'always' ? USUAL_PRECONSENT_DAYS : null
   return preconsentDays === undefined ? unasked : preconsentDays
@@ -16,7 +16,7 @@ export const preconsentOf = ({ answerRule, preconsentDays }: Pick<Plan, 'answerR
 export const chosenIn = (plan: Plan): Chosen =>
   plan.chosen ?? { answerRule: plan.answerRule, preconsentDays: preconsentOf(plan) }
 
-/** The plan as its author has now taken it on: nothing but they gives it its date. */
+/** The plan without what triggered it, once its author has taken it on as their own. */
 export const ownPlan = (plan: Plan | undefined): Plan | undefined => {
   if (!plan) return undefined
   const { triggered: _, ...own } = plan
@@ -25,6 +25,6 @@ export const ownPlan = (plan: Plan | undefined): Plan | undefined => {
 
 type Scheduled = { readonly plan: Plan | undefined }
 export const isTriggered = ({ plan }: Scheduled): boolean => plan?.triggered !== undefined
-/** The silence or the death of its author gave it its date: any sign of theirs takes it away. */
+/** Whether the silence or the death of its author gave a message its date: any sign of theirs takes it away. */
 export const isOfLife = ({ plan }: Scheduled): boolean =>
   isTriggered({ plan }) && plan?.triggered?.cause !== 'milestone'

@@ -6,7 +6,7 @@ import { withNotice, type Notices } from './notices.ts'
 
 const NoticeState = v.picklist(['attempted', 'accepted', 'waived', 'deferred', 'rejected', 'bounced', 'void'])
 
-/** Where a message stands, as its row in the read table holds it. */
+/** The row of a message in the read table, as far as the fold's rules move it. */
 export const StoredMessage = v.object({
   state: MessageStatus,
   occurrence: v.number(),

@@ -13,9 +13,8 @@ import { endHold } from '../decide/endHold.ts'
 import { scheduleMessage } from '../decide/schedule.ts'
 import { message } from '../message.ts'
 import { deliveryIdsIn } from '../message/recallable.ts'
-import { linkFacts, recipientFacts } from '../queries/facts.ts'
+import { linkFacts, recipientFacts, sealFacts } from '../queries/facts.ts'
 import { restingOn } from '../queries/lifeFacts.ts'
-import { sealFacts } from '../queries/sealFacts.ts'
 
 /** A wall-clock moment without a zone: YYYY-MM-DDTHH:mm[:ss[.SSS]]. */
 const LocalDateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?$/))

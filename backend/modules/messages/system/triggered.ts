@@ -11,7 +11,7 @@ import { linkFacts } from '../queries/facts.ts'
 
 const Row = v.object({ id: v.string(), ownerId: v.string() })
 
-/** What only the silence or death of these accounts had given a date, for all who are there in one moment at once. */
+/** The messages to which only the silence or death of these accounts gave a date. */
 const triggeredOf = dataLoaderIn(async (db, accountIds: readonly string[]) => {
   const rows = await db.any(sql.type(Row)`
     select id, owner_id from messages.messages
@@ -21,8 +21,8 @@ const triggeredOf = dataLoaderIn(async (db, accountIds: readonly string[]) => {
 })
 
 /**
- * The author is there: what their silence or death had given a date rests again, before anybody hears that they were
- * heard. What the read table does not know yet is found out by its claim, or its release, which read the sign
+ * Lets the messages rest again that an author's silence or death had given a date, once they are there, and before anybody is
+ * told that they were heard. What the read table does not know yet is found out by its claim, or its release, which read the sign
  * themselves (docs/adr/0064).
  */
 export const returningTriggered =
@@ -33,10 +33,10 @@ export const returningTriggered =
       await systemCommand(kernel)(message, id, returnMessage({ of: 'life' }), 'returnMessage', newId())
   }
 
-/** The recipients have it, or are being handed it. */
+/** The statuses in which recipients have a message, or are being handed it. */
 const OUT = statusesThat((status) => isBegun(status) && status !== 'claimed')
 
-/** Nobody says any more that the author has died: what went out because of it comes back from whoever has not opened it. */
+/** Takes back what went out because of a reported death that nobody reports any more, from whoever has not opened it. */
 export const returningDelivered =
   (kernel: Kernel) =>
   async (accountId: string): Promise<void> => {

@@ -35,7 +35,7 @@ const requireLasting = (expiresAt: string, at: string, dayMs: number): void => {
 const isSame = (one: readonly Thing[], other: readonly Thing[]): boolean =>
   one.length === other.length && one.every(({ kind, id }, n) => kind === other[n]?.kind && id === other[n]?.id)
 
-/** Whether it leads anywhere, as far as its own stream knows. */
+/** Whether a link has ended or expired, as far as its own stream knows. */
 export const isEnded = ({ status, expiresAt }: Pick<Share, 'status' | 'expiresAt'>, at: string): boolean =>
   status !== 'live' || expiresAt <= at
 
