@@ -55,7 +55,7 @@ type WhenStepProps = {
   detail: MessageDetail
   zone: string
   livesThere: string | undefined
-  /** Of the one person it is for. */
+  /** The birthday of the one person whom the message is for. */
   birthday: string | null
   choice: Choice
   onChoice: (choice: Choice) => void

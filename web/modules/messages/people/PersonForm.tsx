@@ -30,7 +30,7 @@ const useBorn = (first: string | null): { born: Born; send: (use: (birthday: str
 
 const { email, zone, backupEmail, isChild, isGuardians, relation } = AddRecipient.entries
 const PersonFields = v.object({
-  // One that stands may stay; whether a new one is a name, the server says.
+  // A name that is saved may stay as it is; the server says whether a new one is a name.
   name: v.unwrap(ChangeRecipient.entries.name),
   email: v.pipe(email, v.minLength(1, 'Write their email')),
   zone,
