@@ -111,4 +111,4 @@ test('each rule fails by its name when its forbidden import is added', () => {
   for (const [file, text] of before) writeFileSync(join(copy, file), text)
   for (const [rule, [file]] of Object.entries(mutations))
     expect(violations.some((violation) => violation.startsWith(`${rule}: ${file}`))).toBe(true)
-})
+}, 300_000)
