@@ -57,7 +57,7 @@ export function RoutePage({ route }: { route: Route }) {
   )
 }
 
-/** It comes when somebody signed in opens the page. */
+/** The page as somebody signed in has it; its code comes when they open it. */
 function SignedInPage({ page }: { page: NonNullable<PageWords['loadSignedIn']> }) {
   const { Page } = page.read()
   return <Page />

@@ -65,7 +65,7 @@ export type Options = {
   /** A repeat of the same request carries the same key and has one effect. */
   readonly key?: string
   readonly headers?: Record<string, string>
-  /** It is sent also where its page is closed meanwhile, unless it is long. */
+  /** The request is sent also where its page is closed meanwhile, unless it is long. */
   readonly isLasting?: boolean
 }
 

@@ -1,6 +1,6 @@
 const KEY = 'family'
 
-// Of this window alone: a second one may show another family. Without storage it is the one last chosen anywhere.
+// The family of this window alone: a second one may show another. Without storage it is the one last chosen anywhere.
 const read = (): string | null => {
   try {
     return sessionStorage.getItem(KEY)

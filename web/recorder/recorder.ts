@@ -18,7 +18,7 @@ export type RecorderView = {
   readonly waitS: number | undefined
   /** How much of it the server has. */
   readonly safeMs: number
-  /** It was found on this device after the page had gone. */
+  /** The take was found on this device after its page had gone. */
   readonly isFound: boolean
   readonly mediaId: string | undefined
   /** The take as a file of this page, once it is finished. */

@@ -8,7 +8,7 @@ export type MenuItem = {
   readonly words: string
   readonly icon: LucideIcon
   readonly onSelect: () => void
-  /** It ends something: last, and in the color of what ends. */
+  /** The action ends something: it stands last, and in the color of danger. */
   readonly isDanger?: boolean
 }
 

@@ -1,7 +1,7 @@
 export type Sex = 'female' | 'male'
 /** What the next person of a path is to the one before. */
 export type Kin = 'parent' | 'child' | 'partner' | 'sibling'
-/** One person further, and their sex where it is known. */
+/** A step from one person to the next: how they are related, and the sex of the next where it is known. */
 export type Step = { readonly kin: Kin; readonly sex?: Sex | null | undefined }
 
 type Words = readonly [female: string, male: string]

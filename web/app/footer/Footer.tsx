@@ -37,7 +37,7 @@ const WithoutScript = () => (
   </noscript>
 )
 
-/** Of every public page; help stands first, in the same place everywhere. `children` are what a page puts in besides. */
+/** The footer of every public page; help stands first everywhere. `children` are what a page puts in besides. */
 export const Footer = ({ children }: { children?: ReactNode }) => {
   const { productName, supportEmail, supportPhone, supportTel } = siteSettings
   return (

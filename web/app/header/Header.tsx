@@ -18,7 +18,7 @@ const Mobile = (props: MobileMenuProps) => {
   return <MobileMenu {...props} />
 }
 
-/** Of every public page but the landing page, which brings its own; whoever is signed in has the rail beside it. */
+/** The header of every public page but the landing page, which brings its own. */
 export function Header({ isBesideRail }: { isBesideRail: boolean }) {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const close = useCallback(() => setMenu('closed'), [])

@@ -80,7 +80,7 @@ export function AddForm({ people, onDone }: { people: readonly Relative[]; onDon
   )
 }
 
-/** Of a member only the words: they are called as their account is. */
+/** The form of a relative; a member of the family has no name in it, because they are called as their account is. */
 export function ChangeForm({ person, onDone }: { person: Relative; onDone: () => void }) {
   const change = useChangeRelative(person.id)
   const [name, hasDied] = [person.name, person.hasDied]

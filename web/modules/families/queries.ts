@@ -21,7 +21,7 @@ export const sentInvitations = () =>
     queryFn: () => get('/api/family/invitations', v.array(InvitationRow)),
   })
 
-/** Those that came to an address of the account's. */
+/** Invitations to an email address of this account. */
 export const invitationsForMe = () =>
   queryOptions({ queryKey: ['families', 'for-me'], queryFn: () => get('/api/invitations', v.array(ForMe)) })
 

@@ -4,7 +4,7 @@ export type Moment = {
   readonly kind: Kind
   readonly title: string
   readonly line: string
-  /** It has a day in the future, and is sealed until then. */
+  /** The moment is in the future: a message that is sealed until then. */
   readonly isAhead?: boolean
 }
 

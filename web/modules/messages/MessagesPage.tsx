@@ -26,7 +26,7 @@ const voice = css`
   font-size: var(--fs-body-l);
 `
 
-/** Those we could not reach their author about stand on top. */
+/** Messages that wait because we could not reach their author stand on top. */
 const stalledFirst = (rows: readonly MessageRow[]) => [
   ...rows.filter(({ state }) => state === 'stalled'),
   ...rows.filter(({ state }) => state !== 'stalled'),

@@ -20,7 +20,7 @@ export type Terms = {
   readonly until: DateParts
   readonly leapDay: 'feb28' | 'mar1'
   readonly answerRule: 'silent' | 'always'
-  /** Of what is on hold since its author answered: whether their death lets it go. */
+  /** Whether a message that is on hold since its author answered is delivered after their death. */
   readonly ifIDie: 'deliver' | 'keep'
   /** Days, or `never`. */
   readonly preconsent: string

@@ -27,7 +27,7 @@ export const messages = (filter: Filter = {}, cursor?: string) =>
     },
   })
 
-/** Those whose author we have asked. */
+/** Messages about which we have asked the author. */
 export const askedMessages = () => messages({ state: statusesThat(isAsked).join() })
 
 export const message = (messageId: string) =>
@@ -50,7 +50,7 @@ export const preview = (messageId: string) =>
     staleTime: 0,
   })
 
-/** Those who may say that something has happened; under the key of their own page, so that both show the same. */
+/** Trusted contacts, who may say that something has happened; under the key of their own page. */
 export const trustedContacts = () =>
   queryOptions({ queryKey: ['contacts'], queryFn: () => get('/api/life/contacts', v.array(ContactRow)) })
 

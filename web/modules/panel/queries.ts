@@ -45,7 +45,7 @@ export const analytics = () =>
 const A_LOOK_MS = 2_000
 const SOON_MS = 10 * 60_000
 
-/** It is being made, or was made a moment ago and may be read back right now. */
+/** Whether a backup is being made, or was made a moment ago and may be read back right now. */
 const isUnderWay = ({ state, finishedAt, provedAt }: BackupRow): boolean =>
   state === 'running' || (state === 'good' && provedAt === null && Date.parse(finishedAt ?? '') > Date.now() - SOON_MS)
 

@@ -16,7 +16,7 @@ export const useWriteReview = () =>
     mutationFn: (command: WriteReview) => post('/api/reviews', command, Mine),
   })
 
-/** Of the text that stands there: where its author has changed it meanwhile, the new one is shown first (stale). */
+/** Decides on the text that is shown; where its author has changed it meanwhile, the server refuses (stale). */
 export const useDecide = ({ id, revision }: PendingReview) =>
   useMutation({
     mutationKey: ['reviews'],

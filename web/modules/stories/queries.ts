@@ -17,7 +17,7 @@ export const stories = () =>
 export const story = (storyId: string) =>
   queryOptions({ queryKey: ['stories', 'one', storyId], queryFn: () => get(apiOf(storyId), StoryDetail) })
 
-/** Of a recording that is ready they never change, whatever else becomes of the story. */
+/** The peaks of a recording, which never change once it is ready, whatever else becomes of the story. */
 export const peaks = (storyId: string) =>
   queryOptions({
     queryKey: ['story-peaks', storyId],

@@ -62,7 +62,7 @@ function Trouble({ error }: { error: unknown }) {
   )
 }
 
-/** It takes the place of what was pressed, and the focus with it. */
+/** The thanks take the place of the button that was pressed, and its focus. */
 function Thanks({ words }: { words: string }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [])

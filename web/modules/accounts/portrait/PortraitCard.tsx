@@ -14,7 +14,7 @@ import { pictureOf, portrait, sent } from './queries.ts'
 
 const SIDE = 160
 
-/** One picture of the person, which those read their messages by who get one. */
+/** The portrait of the account's person, which recipients see beside a message. */
 export function PortraitCard({ user }: { user: User }) {
   const send = useSendPortrait()
   const takeAway = useRemovePortrait()

@@ -36,7 +36,7 @@ const group = css`
 `
 const daysOf = (some: readonly number[], now: string) => daysChoices(numbersWith(some, now))
 
-/** One alone may report a death, though there are others: only then it is to be confirmed. */
+/** Whether one contact alone may report a death though there are others, which has to be confirmed. */
 const isOneOfMany = (k: string, n: number): boolean => k === '1' && n > 1
 
 /** How we know that the author is there, with what it would lead to beside it. */

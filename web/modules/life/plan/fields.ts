@@ -6,7 +6,7 @@ import { isGiven, PASSWORD_MISSING, proofEntries } from '../../../app/proof.ts'
 export const NONE = 'none'
 
 const chosen = { intervalDays: v.string(), asks: v.string(), askEveryDays: v.string(), preconsentDays: v.string() }
-/** Of a demo, which has no password. */
+/** The fields of a plan in a demo, which has no password. */
 export const DemoPlanFields = v.object({
   ...chosen,
   k: v.string(),

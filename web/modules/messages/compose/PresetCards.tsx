@@ -40,7 +40,7 @@ const choice = css`
   }
 `
 
-/** As a patch that is not sewn yet: behind it lie the ways that have no day. */
+/** The card that opens the ways without a day; its dashes are those of a patch that is not sewn yet. */
 const fold = css`
   display: flex;
   gap: 12px;

@@ -49,10 +49,10 @@ type SealStepProps = {
   unsaved: readonly Unsaved[]
   isSaving: boolean
   onSave: () => void
-  /** It is sealed without the unsaved. */
+  /** Seals the message without the words that are not saved. */
   onWithout: () => void
   plan: Plan | undefined
-  /** Of what is kept until something happens, in place of a plan. */
+  /** The command for a message that is kept until something happens, in place of a plan. */
   armed: ArmMessage | undefined
   /** Who may announce it, by name. */
   announcers: readonly string[]

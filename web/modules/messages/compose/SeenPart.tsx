@@ -68,7 +68,7 @@ const ClosedPage = ({ shown: { name, from, page } }: { shown: Preview }) => (
 const sights = { email: Email, page: ClosedPage } as const
 type Sight = keyof typeof sights
 
-/** One of the two, of one recipient; it is fetched when it is opened. */
+/** The email or the page of one recipient, fetched when it is opened. */
 function Seen({ messageId, sight }: { messageId: string; sight: Sight }) {
   const [chosen, setChosen] = useState<string>()
   const Shown = sights[sight]

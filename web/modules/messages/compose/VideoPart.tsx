@@ -11,7 +11,7 @@ import { TrimPart } from './TrimPart.tsx'
 import { TranscriptPart } from '../transcript/TranscriptPart.tsx'
 import type { Voice } from './useVoice.ts'
 
-/** As high as leaves room on the screen for what is pressed. */
+/** The picture is low, so that the buttons stay on the screen. */
 const low = css`
   video {
     max-height: 240px;

@@ -37,7 +37,7 @@ const HUMAN = new Set([
 ])
 /** What went before it counts no more. */
 const BEGINS_ANEW = new Set(['scheduled', 'kept'])
-/** They say how far it is, until it has arrived. */
+/** Steps that say how far a delivery has come; once it has arrived they are details. */
 const UNTIL_DELIVERED = new Set(['delivery-begun', 'first-mail', 'released'])
 const isDetail = (entry: TimelineEntry, state: TimelineKnot['state'], later: readonly TimelineEntry[]): boolean => {
   // What gave it its date stands before it.
@@ -50,7 +50,7 @@ const isDetail = (entry: TimelineEntry, state: TimelineKnot['state'], later: rea
 
 const ARRIVALS = new Set(['delivery', 'delivered'])
 
-/** Of what somebody has heard, the furthest is enough. */
+/** Whether nobody later in the list has played more: of what a recipient has heard, the furthest is enough. */
 const isFurthest = (entry: TimelineEntry, index: number, all: readonly TimelineEntry[]): boolean =>
   entry.label !== 'played' ||
   !all

@@ -6,7 +6,7 @@ import { strings } from './strings.ts'
 export type Born = {
   readonly parts: DateParts
   readonly onChange: (parts: DateParts) => void
-  /** It was sent with only a part of the date. */
+  /** The form was sent with only a part of the date. */
   readonly isIncomplete: boolean
 }
 

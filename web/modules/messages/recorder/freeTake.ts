@@ -36,7 +36,7 @@ export const waitingFreeTake = (): string | undefined => {
 /** Nothing of it is sent before it has become a message of an account. */
 export const isFreeTake = (messageId: string): boolean => read()?.messageId === messageId
 
-/** It is a message now: from here on it is sent like any other. */
+/** Forgets that the recording was made without an account: it belongs to a message now and is sent like any other. */
 export const claimFreeTake = (messageId: string): void => {
   if (isFreeTake(messageId)) write(undefined)
 }

@@ -22,7 +22,7 @@ const frame = css`
     }
   }
 `
-/** It runs from an unsewn patch of the quilt into the page. */
+/** The thread that runs from an unsewn patch of the quilt into the page. */
 const run = css`
   position: absolute;
   left: calc(50% + 44px);

@@ -2,7 +2,7 @@
 export const VIEWS = ['memories', 'messages', 'family-tree', 'scrapbooks', 'time-capsules', 'recipes'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Those of them that the buttons of the footer open over the whole page. */
+/** Views that the buttons of the footer open over the whole page. */
 export const OVERLAYS = ['memories', 'messages', 'family-tree', 'scrapbooks'] as const satisfies readonly View[]
 export type Overlay = (typeof OVERLAYS)[number]
 
