@@ -1,14 +1,19 @@
 import createCache from '@emotion/cache'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { pageNonce, passNonceToScrollLock } from './app/nonce.ts'
 import { queryClient } from './app/queryClient.ts'
 import { Root } from './app/Root.tsx'
 import { routeOf } from './app/routes.ts'
 import { mayBeSignedIn } from './app/session.ts'
 import { answerEarlyPress } from './ui/earlyPress.ts'
 
-passNonceToScrollLock()
+/** The property, not the attribute: browsers hide the attribute's value. */
+const pageNonce: string | undefined =
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
+
+// Radix's scroll lock writes a style tag; the library under it reads the nonce from this global.
+Object.assign(globalThis, { __webpack_nonce__: pageNonce })
+
 const cache = createCache({ key: 'css', ...(pageNonce !== undefined && { nonce: pageNonce }) })
 cache.compat = true
 

@@ -1,11 +1,26 @@
 // Through: messages
 import { expect, test } from '../support/browserTest.ts'
-import { whileAway } from './support/away.ts'
 import { dayMs } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { readNote } from '../../stack/supervisor/note.ts'
+import { signal } from '../../stack/supervisor/process.ts'
+
+type Part = 'api' | 'event-node'
+
+/** A part stands still while `act` goes on: nobody can read or answer anything without the first, nor keep it without the second. */
+const whileAway = async (act: () => Promise<void>, part: Part = 'api'): Promise<void> => {
+  const note = readNote(process.env['JOURNEY_FOLDER'] ?? '', part)
+  if (!note) throw new Error(`There is no note of ${part}`)
+  signal(note, 'SIGSTOP')
+  try {
+    await act()
+  } finally {
+    signal(note, 'SIGCONT')
+  }
+}
 
 // A part of the house stands still in each: one after the other.
 test.describe.configure({ mode: 'default' })

@@ -1,14 +1,26 @@
 // Through: media, messages, deliveries
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { sendRecording } from '../screens/recording.ts'
 import { dayMs } from './support/author.ts'
-import { damageRecording } from './support/blobs.ts'
 import { atTheMessage } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
+import { blobsOf } from '../../backend/kernel/blob/blobs.ts'
+import { settingsOfRun } from './support/settings.ts'
+
+/** Turns one bit of a stored recording, as a disk does that grows old. */
+const damageRecording = async (mediaId: string): Promise<void> => {
+  const blobs = blobsOf(await settingsOfRun())
+  const name = `media/${mediaId}/original`
+  const content = await buffer(await blobs.get(name))
+  const middle = Math.floor(content.length / 2)
+  content.writeUInt8(content.readUInt8(middle) ^ 1, middle)
+  await blobs.put(name, content)
+}
 
 const LETTER = 'You were four, and you would not let go of the big spoon.'
 

@@ -80,3 +80,14 @@ export const specsOf = ({ specs }: Group, files: readonly string[]): readonly st
     const name = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : undefined
     return name !== undefined && (specs ? specs.includes(name) : !named.includes(name))
   })
+
+/** The specs among these files. */
+const specsAmong = (files: readonly string[]) => files.filter((file) => file.endsWith(ENDING))
+
+/** Which of these names no spec has in its own. */
+export const unknownAmong = (names: readonly string[], files: readonly string[]): readonly string[] =>
+  names.filter((name) => !specsAmong(files).some((file) => file.includes(name)))
+
+/** The specs among these files that have one of the names in theirs; without names all. */
+export const namedAmong = (names: readonly string[], files: readonly string[]): readonly string[] =>
+  specsAmong(files).filter((file) => names.length === 0 || names.some((name) => file.includes(name)))

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { groups, specsOf, type Group } from './groups.ts'
+import { groups, namedAmong, specsOf, unknownAmong, type Group } from './groups.ts'
 
 const parameters = process.argv.slice(2)
 const group = parameters.map((parameter) => /^--group=(.+)$/.exec(parameter)?.[1]).find(Boolean)
@@ -21,14 +21,18 @@ const play = async ({ name }: Group, files: readonly string[]): Promise<number> 
  * `npm run test:journeys`: the journeys of the gate in a browser, each group against a stack of its own; with DEEP=1 all.
  * `-- main-job answers` plays the named ones whole, `-- --group=long` one group.
  */
-const asked = readdirSync(import.meta.dirname).filter(
-  (file) => names.length === 0 || names.some((name) => file.includes(name)),
-)
+const files = readdirSync(import.meta.dirname)
+const unknown = unknownAmong(names, files)
+if (unknown.length > 0) {
+  console.error(`No journey is called ${unknown.join(' or ')}.`)
+  process.exit(1)
+}
+const asked = namedAmong(names, files)
 const codes: number[] = []
 for (const one of groups) {
   const isMeant = group === undefined ? isDeep || one.isInGate : one.name === group
-  const files = isMeant ? specsOf(one, asked) : []
-  if (files.length > 0) codes.push(await play(one, files))
+  const own = isMeant ? specsOf(one, asked) : []
+  if (own.length > 0) codes.push(await play(one, own))
 }
-if (codes.length === 0) console.error(`No journey is called ${parameters.join(' ')}.`)
+if (codes.length === 0) console.error(`No group has what was asked for: ${parameters.join(' ')}.`)
 process.exitCode = codes.length > 0 && codes.every((code) => code === 0) ? 0 : 1

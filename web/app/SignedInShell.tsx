@@ -7,7 +7,6 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { phone } from '../ui/surfaces.ts'
 import { isDesk } from './deskEntry.ts'
-import { DemoChip } from './DemoChip.tsx'
 import { DeskNav } from './DeskNav.tsx'
 import { onFreshness, stalePosition } from './freshness.ts'
 import { HelpMenu } from './HelpMenu.tsx'
@@ -15,6 +14,16 @@ import { paths } from './paths.ts'
 import { Rail } from './Rail.tsx'
 import { siteSettings } from './siteSettings.ts'
 import { TabBar } from './TabBar.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { timeIn } from '../ui/moment.ts'
+import { strings } from './strings.ts'
+
+/** Says on every page that nothing here is kept. */
+const DemoChip = ({ until }: { until: string }) => (
+  <Chip tone="ember">
+    {strings.demoFamily}, ends at {timeIn(until)}
+  </Chip>
+)
 
 const shell = css`
   display: grid;

@@ -29,6 +29,8 @@ const frame = css`
   container-type: inline-size;
 `
 const months = MONTHS.map((words, index) => ({ value: String(index + 1), words }))
+const LABELS = { day: 'Day', year: 'Year' } as const
+const DIGITS = { day: 2, year: 4 } as const
 const digits = (text: string, longest: number) => text.replaceAll(/\D/gu, '').slice(0, longest)
 
 type DateFieldProps = {
@@ -59,32 +61,21 @@ export function DateField({ id, legend, value, onChange, error, note, isToldElse
           placeholder="Month"
           onChange={(month) => onChange({ ...value, month })}
         />
-        <FieldFrame id={`${id}-day`} label="Day">
-          {(control) => (
-            <input
-              {...control}
-              aria-invalid={invalid}
-              inputMode="numeric"
-              autoComplete="off"
-              value={value.day}
-              onChange={(event) => onChange({ ...value, day: digits(event.target.value, 2) })}
-              css={input}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame id={`${id}-year`} label="Year">
-          {(control) => (
-            <input
-              {...control}
-              aria-invalid={invalid}
-              inputMode="numeric"
-              autoComplete="off"
-              value={value.year}
-              onChange={(event) => onChange({ ...value, year: digits(event.target.value, 4) })}
-              css={input}
-            />
-          )}
-        </FieldFrame>
+        {(['day', 'year'] as const).map((part) => (
+          <FieldFrame key={part} id={`${id}-${part}`} label={LABELS[part]}>
+            {(control) => (
+              <input
+                {...control}
+                aria-invalid={invalid}
+                inputMode="numeric"
+                autoComplete="off"
+                value={value[part]}
+                onChange={(event) => onChange({ ...value, [part]: digits(event.target.value, DIGITS[part]) })}
+                css={input}
+              />
+            )}
+          </FieldFrame>
+        ))}
       </div>
       <output
         id={`${id}-words`}

@@ -10,7 +10,25 @@ import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { column, inside } from './AccountPage.tsx'
-import { dataStrings as strings } from './dataStrings.ts'
+
+const strings = {
+  title: 'Your data',
+  line: 'All your data in one file. It opens in any browser, even offline, even if we’re gone.',
+  back: 'Account',
+  inside: 'What is in it',
+  insideList: [
+    'Your letters, and every recording as you made it, with the words you wrote down.',
+    'What became of each message, in words, and what people answered.',
+    'Your people, your profile and what you chose.',
+    'What you wrote to us, and your review.',
+  ],
+  safe: 'Anyone who has this file can read all of it. Keep it where you keep papers that matter.',
+  password: 'Your password',
+  button: 'Download everything',
+  busy: 'Preparing…',
+  begun: 'Your download has begun. With many recordings it takes a while.',
+  told: 'We write to you that it was taken, in case it was not you.',
+} as const
 
 /** Everything of a person's in one file, given to whoever shows once more that it is they. */
 export function DataPage() {

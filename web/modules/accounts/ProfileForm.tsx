@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import * as v from 'valibot'
 import { ChangeProfile, type Profile } from '../../../backend/modules/accounts/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -7,10 +8,17 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { ownZone } from '../../ui/moment.ts'
 import { Select } from '../../ui/Select.tsx'
-import * as v from 'valibot'
 import { accountStrings as strings } from './accountStrings.ts'
 import { useChangeProfile } from './commands.ts'
-import { zoneChoices } from './zones.ts'
+
+const wordsFor = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ', ')
+
+/** Every place with a time of its own; what is chosen is among them even where this browser does not know it. */
+const zoneChoices = (chosen: string): { value: string; words: string }[] =>
+  [...new Set([chosen, ownZone(), ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    words: wordsFor(value),
+  }))
 
 const Fields = v.object({ name: v.unwrap(ChangeProfile.entries.name) })
 

@@ -1,10 +1,22 @@
+import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { Bad, HistoryRow } from '../../../backend/modules/audit/contract.ts'
 import { paths } from '../../app/paths.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Moment } from './Moment.tsx'
 import { reasonStrings } from './strings.ts'
-import { TypeName } from './TypeName.tsx'
+
+/** An event's type in bold; a narrow cell breaks it between its words only. */
+const TypeName = ({ type }: { type: string }) => (
+  <b css={{ overflowWrap: 'normal' }}>
+    {type.split(/(?=[A-Z])/).map((word, at) => (
+      <Fragment key={`${at}${word}`}>
+        {at > 0 && <wbr />}
+        {word}
+      </Fragment>
+    ))}
+  </b>
+)
 
 export type Fault = Bad
 

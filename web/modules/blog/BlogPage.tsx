@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
-import { SearchBox } from '../../ui/page/SearchBox.tsx'
+import { SearchHead } from '../../ui/page/SearchHead.tsx'
 import { wrap } from '../../ui/wrap.ts'
 import { bodies } from './bodies/all.ts'
 import { FeaturedCard } from './FeaturedCard.tsx'
@@ -13,23 +13,6 @@ import { featured, posts, type Post } from './posts.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { strings } from './strings.ts'
 
-const head = css`
-  display: grid;
-  gap: 20px;
-  padding: 48px 0 44px;
-  h1 {
-    font-size: var(--fs-h1-marketing);
-    letter-spacing: -0.022em;
-  }
-  & > p {
-    max-width: 36em;
-    color: var(--ink-2);
-    font-size: var(--fs-body-l);
-  }
-  @media (max-width: 1023px) {
-    padding: 20px 0 32px;
-  }
-`
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
@@ -66,20 +49,24 @@ export function Blog({ path, title, line, articles, hasFeatured, newsletter }: B
   const found = findPosts(articles, bodies, asked)
   return (
     <div css={wrap}>
-      <div css={head}>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p>{line}</p>
-        <SearchBox
-          path={path}
-          label="Search articles"
-          placeholder={strings.search}
-          words={asked.words}
-          kept={{ tag: asked.tag }}
-        />
-        <output css={isAsked ? undefined : { display: 'none' }}>
-          {isAsked && foundWords(found.length, asked)} <Link href={path}>Show every article</Link>
-        </output>
-      </div>
+      <SearchHead
+        title={title}
+        line={line}
+        search={{
+          path,
+          label: 'Search articles',
+          placeholder: strings.search,
+          words: asked.words,
+          kept: { tag: asked.tag },
+        }}
+        found={
+          isAsked && (
+            <>
+              {foundWords(found.length, asked)} <Link href={path}>Show every article</Link>
+            </>
+          )
+        }
+      />
       {hasFeatured && !isAsked && <FeaturedCard />}
       <div css={columns}>
         <section aria-labelledby="articles">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Relative } from '../../../backend/modules/connections/contract.ts'
+import { type Relative, KinPathAnswer } from '../../../backend/modules/connections/contract.ts'
 import { useFamily } from '../../app/family.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
@@ -13,8 +13,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { card } from '../../ui/surfaces.ts'
 import { sentence, stepSentences } from './kinInWords.ts'
-import { kinPath } from './queries.ts'
 import { strings } from './strings.ts'
+import { get } from '../../app/http.ts'
+
+/** Under the relatives' key: what changes the one shows in the other. */
+const kinPath = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['relatives', 'path', from, to],
+    queryFn: () => get(`/api/kin/path?from=${from}&to=${to}`, KinPathAnswer),
+    enabled: from !== '' && to !== '' && from !== to,
+  })
 
 const column = css`
   display: grid;

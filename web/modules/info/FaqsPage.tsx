@@ -6,32 +6,18 @@ import { siteSettings } from '../../app/siteSettings.ts'
 import { Answers } from '../../ui/Answers.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CallToAction } from '../../ui/page/CallToAction.tsx'
-import { SearchBox } from '../../ui/page/SearchBox.tsx'
+import { SearchHead } from '../../ui/page/SearchHead.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { Words } from '../../ui/page/Words.tsx'
 import { wrap } from '../../ui/wrap.ts'
 import { faqGroups, type FaqGroup } from './faqs.ts'
 import { filterFaqs } from './filterFaqs.ts'
 
-const head = css`
-  display: grid;
-  gap: 20px;
-  padding: 48px 0 24px;
-  h1 {
-    font-size: var(--fs-h1-marketing);
-    letter-spacing: -0.022em;
-  }
-  & > p {
-    max-width: 34em;
-    color: var(--ink-2);
-    font-size: var(--fs-body-l);
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 24px;
-  }
-  ul a {
+const groupLinks = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  a {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
@@ -74,6 +60,17 @@ const useOpenByHash = () => {
 
 const countWords = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
 
+const Found = ({ count, words }: { count: number; words: string }) =>
+  count === 0 ? (
+    <>
+      No question has “{words}” in it. <Link href={paths.contact()}>Ask us</Link>
+    </>
+  ) : (
+    <>
+      {countWords(count)} with “{words}”. <Link href={paths.faqs()}>Show every question</Link>
+    </>
+  )
+
 export const FaqsPage = ({ under }: FaqsProps) => {
   useOpenByHash()
   const words = (new URLSearchParams(useSearch()).get('q') ?? '').trim()
@@ -81,31 +78,28 @@ export const FaqsPage = ({ under }: FaqsProps) => {
   const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0)
   return (
     <>
-      <div css={[wrap, head]}>
-        <h1 tabIndex={-1}>Questions and answers</h1>
-        <p>
-          What people ask us most. If yours is not here, <Link href={paths.contact()}>ask us</Link>, and a person
-          answers.
-        </p>
-        <SearchBox path={paths.faqs()} label="Search the questions" words={words} />
-        <output css={words === '' ? { display: 'none' } : undefined}>
-          {words !== '' &&
-            (count === 0 ? `No question has “${words}” in it. ` : `${countWords(count)} with “${words}”. `)}
-          {count === 0 ? (
-            <Link href={paths.contact()}>Ask us</Link>
-          ) : (
-            <Link href={paths.faqs()}>Show every question</Link>
+      <div css={wrap}>
+        <SearchHead
+          title="Questions and answers"
+          line={
+            <>
+              What people ask us most. If yours is not here, <Link href={paths.contact()}>ask us</Link>, and a person
+              answers.
+            </>
+          }
+          search={{ path: paths.faqs(), label: 'Search the questions', words }}
+          found={words !== '' && <Found count={count} words={words} />}
+        >
+          {words === '' && (
+            <ul aria-label="Groups of questions" css={groupLinks}>
+              {groups.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}-questions`}>{title}</a>
+                </li>
+              ))}
+            </ul>
           )}
-        </output>
-        {words === '' && (
-          <ul aria-label="Groups of questions">
-            {groups.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}-questions`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        </SearchHead>
       </div>
       {groups.map((group, index) => (
         <Section

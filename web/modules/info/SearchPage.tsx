@@ -3,28 +3,11 @@ import { Link, useSearch } from 'wouter'
 import { paths } from '../../app/paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Ledger } from '../../ui/page/Ledger.tsx'
-import { SearchBox } from '../../ui/page/SearchBox.tsx'
+import { SearchHead } from '../../ui/page/SearchHead.tsx'
 import { Words } from '../../ui/page/Words.tsx'
 import { wrap } from '../../ui/wrap.ts'
 import { isTooShort, searchSite, type Entry } from './siteIndex.ts'
 
-const frame = css`
-  display: grid;
-  gap: 24px;
-  padding: 48px 0 96px;
-  h1 {
-    font-size: var(--fs-h1-marketing);
-    letter-spacing: -0.022em;
-  }
-  & > p {
-    max-width: 36em;
-    color: var(--ink-2);
-    font-size: var(--fs-body-l);
-  }
-  @media (max-width: 1023px) {
-    padding: 20px 0 64px;
-  }
-`
 const results = css`
   max-width: 860px;
   border-top: 2px solid var(--ink);
@@ -66,14 +49,19 @@ export function SearchPage({ entries }: { entries: readonly Entry[] }) {
   const words = (new URLSearchParams(useSearch()).get('q') ?? '').trim()
   const found = searchSite(entries, words)
   return (
-    <div css={[wrap, frame]}>
-      <h1 tabIndex={-1}>Advanced features and search</h1>
-      <p>Look through every page, answer and article. Or read on, for what is easily overlooked.</p>
-      <SearchBox path={paths.search()} label="Search this site" words={words} />
-      <output>
-        {words !== '' && countWords(found.length, words)}{' '}
-        {words !== '' && found.length === 0 && <Link href={paths.contact()}>Ask a person</Link>}
-      </output>
+    <div css={[wrap, { paddingBottom: 80 }]}>
+      <SearchHead
+        title="Advanced features and search"
+        line="Look through every page, answer and article. Or read on, for what is easily overlooked."
+        search={{ path: paths.search(), label: 'Search this site', words }}
+        found={
+          words !== '' && (
+            <>
+              {countWords(found.length, words)} {found.length === 0 && <Link href={paths.contact()}>Ask a person</Link>}
+            </>
+          )
+        }
+      />
       {found.length > 0 && (
         <ul css={results}>
           {found.map(({ kind, title, line, path }) => (

@@ -14,19 +14,19 @@ test('the dates are the specified ones', () => {
 })
 test('the short page has ten points', () => expect(shortPrivacy(house)).toHaveLength(10))
 test('both pages name the age of 13 and the consent of a parent', () => {
-  for (const text of [shortPrivacy(house).join('\n'), textOf(fullPrivacy(house))])
+  for (const text of [shortPrivacy(house).join('\n'), textOf(fullPrivacy.parts(house))])
     expect(text).toMatch(/under 13[^.]*without the consent of a parent/u)
 })
 test.each(['account information', 'memory content', 'family tree', 'usage', 'opt out', 'encrypted', 'sell'])(
   'the whole text speaks of %s',
-  (word) => expect(textOf(fullPrivacy(house)).toLowerCase()).toContain(word),
+  (word) => expect(textOf(fullPrivacy.parts(house)).toLowerCase()).toContain(word),
 )
 test.each(['see', 'corrected', 'copy', 'deleted'])('a right to have it: %s', (word) =>
-  expect(textOf(fullPrivacy(house).filter(({ id }) => id === 'rights'))).toContain(word),
+  expect(textOf(fullPrivacy.parts(house).filter(({ id }) => id === 'rights'))).toContain(word),
 )
 test('the terms let a message be changed or cancelled at any time, and guarantee no delivery', () => {
-  expect(textOf(terms(house))).toContain('You may change or cancel a message at any time')
-  expect(textOf(terms(house))).toContain('we cannot guarantee a delivery')
+  expect(textOf(terms.parts(house))).toContain('You may change or cancel a message at any time')
+  expect(textOf(terms.parts(house))).toContain('we cannot guarantee a delivery')
 })
 test('an address that the operator has not given is not named', () => {
   expect(reachUs(house)).toContain('help@house.example')

@@ -7,6 +7,14 @@ export type House = {
   /** The same number as a `tel:` link dials it. */
   readonly tel: string | undefined
 }
+/** A page that is one text in parts. */
+export type LegalPage = {
+  readonly title: string
+  readonly line: string
+  /** When it was last changed, in words. */
+  readonly date?: string
+  readonly parts: (house: House) => readonly Part[]
+}
 
 /** How to reach the house, as far as the operator has said. */
 export const reachUs = ({ email, phone, tel }: House): string => {

@@ -6,9 +6,19 @@ import { paths } from '../../app/paths.ts'
 import { MONTHS } from '../../ui/dateInWords.ts'
 import { wallIn } from '../../ui/moment.ts'
 import { dashedDown } from '../../ui/surfaces.ts'
-import { contentsInWords } from './contents.ts'
 import { StateChip } from './StateChip.tsx'
 import { messageName, namesInWords } from './stateStrings.ts'
+import { duration } from '../../ui/clock.ts'
+
+/** "A recording, 2 min 40 s", "A letter". */
+const contentsInWords = ({
+  durationMs,
+  mediaN,
+  state,
+}: Pick<MessageRow, 'durationMs' | 'mediaN' | 'state'>): string => {
+  if (mediaN === 0) return state === 'draft' ? 'No recording yet' : 'A letter'
+  return durationMs === null ? 'A recording' : `A recording, ${duration(durationMs)}`
+}
 
 const list = css`
   margin: 0;

@@ -18,13 +18,6 @@ export const keepStrings = {
   contactsLink: 'Your trusted contacts',
   wayOut: 'If we cannot reach you by email then, deliver it after',
   wayOutHint: 'Your email account may have closed by that time. Without this it could never be delivered.',
-  wayOuts: [
-    { value: '30', words: '30 days' },
-    { value: '60', words: '60 days' },
-    { value: '90', words: '90 days' },
-    { value: '180', words: '180 days' },
-    { value: '365', words: 'A year' },
-  ],
   notChosen: 'Say what has to happen, and choose at least one person who may tell us.',
   isSafe: (name: string) => `“${name}” is safe. Until it is needed, only you can open it.`,
   before: 'What happens when it is needed',

@@ -131,13 +131,6 @@ export const strings = {
   pauseLine:
     'While it’s paused we will not ask you anything or send anything. Afterwards we’ll check with you twice again before the date.',
   pauseFor: 'For how long',
-  pauses: [
-    { value: '7', words: 'A week' },
-    { value: '30', words: '30 days' },
-    { value: '90', words: '90 days' },
-    { value: '180', words: '180 days' },
-    { value: '365', words: 'A year' },
-  ],
   pauseYes: 'Pause it',
   no: 'No, leave it as it is',
   paused: 'It is paused.',

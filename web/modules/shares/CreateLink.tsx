@@ -9,6 +9,7 @@ import { Loaded } from '../../app/Loaded.tsx'
 import { displayName, useSession } from '../../app/session.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { daysChoices } from '../../ui/daysChoices.ts'
 import { Field } from '../../ui/Field.tsx'
 import { label, problem } from '../../ui/fieldStyle.ts'
 import { Form } from '../../ui/Form.tsx'
@@ -27,10 +28,9 @@ const { title, note } = CreateShareLink.entries
 const Fields = v.object({ title, note, passcode: v.pipe(v.string(), v.maxLength(200)) })
 
 /** @number days for which a shared link is offered */
-const LASTS = { day: 1, week: 7, month: 30, year: 365 } as const
-type Lasts = keyof typeof LASTS
-const lasts = (Object.keys(LASTS) as Lasts[]).map((value) => ({ value, words: strings[value] }))
-const endOf = (chosen: Lasts): string => new Date(Date.now() + LASTS[chosen] * siteSettings.dayMs).toISOString()
+const LASTS = [1, 7, 30, 365]
+const USUAL = '30'
+const endOf = (days: string): string => new Date(Date.now() + Number(days) * siteSettings.dayMs).toISOString()
 
 const options = css`
   display: grid;
@@ -74,7 +74,7 @@ function LinkForm({ rows, chosen: first, onDone }: CreateProps & { rows: readonl
   const [chosen, setChosen] = useState(() =>
     rows.filter(({ id, mayShare }) => mayShare && id === first).map(({ id }) => id),
   )
-  const [last, setLast] = useState<Lasts>('month')
+  const [last, setLast] = useState(USUAL)
   const [mayDownload, setMayDownload] = useState(false)
   const [isNoneChosen, setNoneChosen] = useState(false)
   const create = useCreateLink()
@@ -128,7 +128,7 @@ function LinkForm({ rows, chosen: first, onDone }: CreateProps & { rows: readonl
       </fieldset>
       <Field name="title" label={strings.titleLabel} hint={strings.titleHint} autoComplete="off" />
       <TextArea name="note" label={strings.note} optional rows={3} />
-      <RadioCards name="lasts" legend={strings.until} value={last} choices={lasts} onChange={setLast} />
+      <RadioCards name="lasts" legend={strings.until} value={last} choices={daysChoices(LASTS)} onChange={setLast} />
       <PasswordField name="passcode" label={strings.passcode} hint={strings.passcodeHint} autoComplete="off" />
       <SwitchRow
         id="link-download"

@@ -7,7 +7,15 @@ import { Button } from '../../ui/Button.tsx'
 import type { ButtonLook } from '../../ui/buttonStyle.ts'
 import { input, label } from '../../ui/fieldStyle.ts'
 import { useExplained } from '../../ui/useExplained.ts'
-import { strings } from './strings.ts'
+
+const strings = {
+  heading: 'Stay Connected',
+  email: 'Your email',
+  noScript: 'This box needs JavaScript.',
+  subscribe: 'Subscribe',
+  subscribing: 'Sending…',
+  promise: 'No spam, unsubscribe anytime.',
+} as const
 
 const row = css`
   display: flex;

@@ -23,7 +23,7 @@ const form = css`
   }
 `
 
-type SearchBoxProps = {
+export type SearchBoxProps = {
   /** The page that answers; the words go there as `?q=`. */
   path: string
   label: string

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { daysChoices } from '../../../ui/daysChoices.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { usePauseLife } from '../commands.ts'
@@ -25,7 +26,12 @@ export function PauseForm({ onDone }: { onDone: () => void }) {
     )
   return (
     <Form id="pause-life" schema={Fields} defaultValues={{ days: '30' }} error={pause.error} onSubmit={send}>
-      <SelectField name="days" label={strings.until} hint={strings.pauseLine} choices={strings.pauseChoices} />
+      <SelectField
+        name="days"
+        label={strings.until}
+        hint={strings.pauseLine}
+        choices={daysChoices([14, 30, 90, 180, 365])}
+      />
       <div>
         <Button type="submit" busy={pause.isPending} busyLabel={strings.saving}>
           {strings.pause}

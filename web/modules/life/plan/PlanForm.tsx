@@ -6,6 +6,7 @@ import { noProof, proofOf } from '../../../app/proof.ts'
 import { ProofField } from '../../../app/ProofField.tsx'
 import { useSession } from '../../../app/session.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { daysChoices } from '../../../ui/daysChoices.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { tick } from '../../../ui/tickStyle.ts'
@@ -33,8 +34,7 @@ const group = css`
     font: 500 var(--fs-h4) / 1.25 var(--font-display);
   }
 `
-const daysOf = (some: readonly number[], now: string) =>
-  numbersWith(some, now).map((n) => ({ value: String(n), words: words.days(n) }))
+const daysOf = (some: readonly number[], now: string) => daysChoices(numbersWith(some, now))
 
 /** One alone may report a death, though there are others: only then it is to be confirmed. */
 const isOneOfMany = (k: string, n: number): boolean => k === '1' && n > 1
@@ -100,10 +100,7 @@ function Asking() {
         name="preconsentDays"
         label={words.unreached}
         hint={words.unreachedHint}
-        choices={[
-          ...unreached.map((days) => ({ value: String(days), words: words.goOn(days) })),
-          { value: NONE, words: words.waitForever },
-        ]}
+        choices={[...daysChoices(unreached, words.goOn), { value: NONE, words: words.waitForever }]}
       />
     </fieldset>
   )

@@ -1,7 +1,6 @@
 import type { LifeState } from '../../../../backend/modules/life/contract.ts'
 import { siteSettings } from '../../../app/siteSettings.ts'
 
-const days = (n: number): string => `${n} days`
 const people = (n: number): string => (n === 1 ? 'one person' : `${n} people`)
 
 const SHOWN = 3
@@ -39,13 +38,6 @@ export const strings = {
   pause: 'Pause for a trip',
   pauseTitle: 'How long will you be away?',
   pauseLine: 'We do not ask you anything until then.',
-  pauseChoices: [
-    { value: '14', words: 'Two weeks' },
-    { value: '30', words: 'A month' },
-    { value: '90', words: 'Three months' },
-    { value: '180', words: 'Six months' },
-    { value: '365', words: 'A year' },
-  ],
   paused: 'We will not ask you until then',
   resume: 'I’m back',
   resumed: 'We check in with you again',
@@ -88,7 +80,7 @@ export const strings = {
     every: 'Days between them',
     unreached: 'If none of your email addresses works',
     unreachedHint: 'We only count days when we tried and your email refused us.',
-    goOn: (n: number) => `Go on after ${days(n)}`,
+    goOn: (length: string) => `Go on after ${length}`,
     waitForever: 'Wait for ever',
     reporting: 'Who may tell us that you died',
     k: 'How many have to say so',
@@ -99,7 +91,6 @@ export const strings = {
     objection: 'Days you have to object',
     objectionHint: 'We email you at once, and again a day before the end.',
     single: 'One person alone may report my death, though there are others.',
-    days,
     password: 'Your password, to save the plan',
     demo: 'In your own account we ask for your password here. A demo has none, so you can just save it.',
     save: 'Save the plan',

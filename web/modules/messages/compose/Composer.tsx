@@ -11,7 +11,7 @@ import { ownZone } from '../../../ui/moment.ts'
 import { small } from '../../../ui/surfaces.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { useEditMessage } from '../commands.ts'
-import { isKept, keepIn } from '../keep.ts'
+import { isKept, keepIn, armOf, keepOf } from '../keep.ts'
 import { people } from '../people/queries.ts'
 import { choiceAt, leadOf, planOf, termsOf, type Choice } from '../plan.ts'
 import { termsIn } from './termsIn.ts'
@@ -21,7 +21,6 @@ import { useNow } from '../useNow.ts'
 import { ComposeHeader } from './ComposeHeader.tsx'
 import { earliestChoice } from './earliest.ts'
 import { useKeptChoice } from './keptChoice.ts'
-import { useKeeping } from './useKeeping.ts'
 import { SealStep } from './SealStep.tsx'
 import type { TemplateId } from './templates.ts'
 import { unsavedOf } from './unsaved.ts'
@@ -30,6 +29,22 @@ import { useVoice } from './useVoice.ts'
 import { WhenStep } from './WhenStep.tsx'
 import { WhoStep, type Who } from './WhoStep.tsx'
 import { WordsStep } from './WordsStep.tsx'
+import { lifePlan, trustedContacts } from '../queries.ts'
+
+/** What is kept until something happens as a command, and who may announce it by name; neither where it has a day. */
+const useKeeping = (choice: Choice, zone: string) => {
+  const { until, announcerIds } = keepOf(choice)
+  const { preconsent, linkDays } = termsOf(choice)
+  const { data: life } = useQuery({ ...lifePlan(), enabled: until === 'death' })
+  const { data: contacts = [] } = useQuery({ ...trustedContacts(), enabled: until === 'occasion' })
+  // Who has left the list since may announce nothing any more.
+  const agreed = contacts.filter(({ id, state }) => state === 'accepted' && announcerIds.includes(id))
+  const known = { ...keepOf(choice), announcerIds: agreed.map(({ id }) => id) }
+  return {
+    armed: isKept(choice) ? armOf(known, { zone, preconsent, linkDays }, life?.plan) : undefined,
+    announcers: agreed.map(({ name }) => name),
+  }
+}
 
 const NINE = '09:00'
 const A_SECOND_MS = 1000

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
 import { paths } from '../../../app/paths.ts'
+import { daysChoices } from '../../../ui/daysChoices.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { supporting } from '../../../ui/surfaces.ts'
 import { keepOf } from '../keep.ts'
@@ -39,7 +40,7 @@ export const KeepCard = ({ choice, names, onChange }: KeepCardProps) => {
           label={keepStrings.wayOut}
           hint={keepStrings.wayOutHint}
           value={terms.preconsent === 'never' ? '60' : terms.preconsent}
-          choices={keepStrings.wayOuts}
+          choices={daysChoices([30, 60, 90, 180, 365])}
           onChange={(preconsent) => onChange({ ...choice, terms: { ...terms, preconsent } })}
         />
       )}

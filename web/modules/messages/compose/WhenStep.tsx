@@ -12,7 +12,7 @@ import { HearthBlock } from '../../../ui/HearthBlock.tsx'
 import { phone } from '../../../ui/surfaces.ts'
 import { keepOf, isKept } from '../keep.ts'
 import { keepStrings } from '../keepStrings.ts'
-import { termsOf, type Choice, type Plan } from '../plan.ts'
+import { termsOf, type Plan, type Choice } from '../plan.ts'
 import { namesInWords } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
@@ -21,12 +21,23 @@ import { LeadNote } from './LeadNote.tsx'
 import { MoreOfTheDay } from './MoreOfTheDay.tsx'
 import { OccasionFields } from './OccasionFields.tsx'
 import { Outcome } from './Outcome.tsx'
-import { OwnDay } from './OwnDay.tsx'
 import { PresetCards } from './PresetCards.tsx'
 import { presetIn, presetsOf, repeating, type Preset } from './presets.ts'
 import { RulesLine } from './RulesLine.tsx'
 import { columns, feet } from './stepStyle.ts'
 import { whenStrings } from './whenStrings.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+
+/** The day that is typed. */
+const OwnDay = ({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) => (
+  <DateField
+    id="due"
+    legend={strings.day}
+    value={choice}
+    onChange={(parts) => onChange({ ...choice, ...parts })}
+    isToldElsewhere
+  />
+)
 
 const choices = css`
   padding: 20px 24px;

@@ -1,4 +1,5 @@
 import { USUAL_LINK_DAYS } from '../../../../backend/modules/messages/contract/linkDays.ts'
+import { daysChoices } from '../../../ui/daysChoices.ts'
 
 /** The words of "how often", "if I answer" and "if nobody can reach me". */
 export const termsStrings = {
@@ -47,25 +48,19 @@ export const termsStrings = {
   preconsentHint:
     'Email accounts are often closed after someone dies. We only count days when we tried and your email refused us.',
   preconsents: [
-    { value: '30', words: 'Yes, after 30 days' },
-    { value: '60', words: 'Yes, after 60 days' },
-    { value: '90', words: 'Yes, after 90 days' },
-    { value: '180', words: 'Yes, after 180 days' },
-    { value: '365', words: 'Yes, after a year' },
+    ...daysChoices([30, 60, 90, 180, 365], (length) => `Yes, after ${length}`),
     { value: 'never', words: 'No, never without asking me' },
   ],
   late: 'If it’s running late',
   lateHint: 'If our check-ins reach you late, delivery moves back, because you always get two full days.',
   lates: [
     { value: 'any', words: 'Send it anyway' },
-    { value: '1', words: 'Not more than a day late: then ask me' },
-    { value: '3', words: 'Not more than 3 days late: then ask me' },
-    { value: '7', words: 'Not more than a week late: then ask me' },
+    ...daysChoices([1, 3, 7], (length) => `Not more than ${length} late: then ask me`),
   ],
   link: 'How long the link keeps working',
   linkHint: 'After that they can ask for a new link, sent to the same email address.',
   links: [
-    { value: '30', words: '30 days' },
+    ...daysChoices([30]),
     { value: String(USUAL_LINK_DAYS), words: 'A little over a year' },
     { value: '3650', words: 'Ten years' },
     { value: 'ever', words: 'For ever' },

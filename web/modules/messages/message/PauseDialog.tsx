@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MessageRow } from '../../../../backend/modules/messages/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { siteSettings } from '../../../app/siteSettings.ts'
+import { daysChoices } from '../../../ui/daysChoices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
@@ -37,7 +38,13 @@ export function PauseDialog({ message, isOpen, onClose }: PauseDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={strings.pauseTitle(messageName(message))} line={strings.pauseLine}>
       <div css={{ display: 'grid', gap: 20 }}>
-        <Select id="pause-for" label={strings.pauseFor} value={days} choices={strings.pauses} onChange={setDays} />
+        <Select
+          id="pause-for"
+          label={strings.pauseFor}
+          value={days}
+          choices={daysChoices([7, 30, 90, 180, 365])}
+          onChange={setDays}
+        />
         {pause.error && (
           <p role="alert" css={problem}>
             <CircleAlert aria-hidden />

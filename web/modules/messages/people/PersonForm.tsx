@@ -11,8 +11,22 @@ import { BirthdayPart, type Born } from './BirthdayPart.tsx'
 import { useAddPerson, useChangePerson } from './commands.ts'
 import { strings } from './strings.ts'
 import { Tick } from './Tick.tsx'
-import { useBorn } from './useBorn.ts'
 import { ZoneField } from './ZoneField.tsx'
+import { dateIfGiven, partsOf } from '../../../ui/dateInWords.ts'
+
+/** The birthday of a form: `send` passes on a whole date, or none, and shows what is only a part of one. */
+const useBorn = (first: string | null): { born: Born; send: (use: (birthday: string | null) => void) => void } => {
+  const [parts, setParts] = useState(() => partsOf(first))
+  const [isTried, setIsTried] = useState(false)
+  const birthday = dateIfGiven(parts)
+  return {
+    born: { parts, onChange: setParts, isIncomplete: isTried && birthday === undefined },
+    send: (use) => {
+      setIsTried(true)
+      if (birthday !== undefined) use(birthday)
+    },
+  }
+}
 
 const { email, zone, backupEmail, isChild, isGuardians, relation } = AddRecipient.entries
 const PersonFields = v.object({

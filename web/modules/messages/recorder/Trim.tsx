@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Play, Square } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { duration } from '../../../ui/clock.ts'
 import { small, supporting } from '../../../ui/surfaces.ts'
@@ -8,7 +8,22 @@ import { peaks, soundOf } from '../queries.ts'
 import { isWhole, moment, type Part } from './trim.ts'
 import { TrimHandles } from './TrimHandles.tsx'
 import { trimStrings as strings } from './trimStrings.ts'
-import { useListening } from './useListening.ts'
+import { usePlayer } from '../../../ui/usePlayer.ts'
+
+/** Plays a part of a recording from its beginning, and stops at its end. */
+const useListening = (src: string, lengthMs: number, { startMs, endMs }: Part) => {
+  const { state, atMs, toggle, seek } = usePlayer(src, lengthMs)
+  const isPlaying = state === 'playing' || state === 'loading'
+  const isOver = state === 'playing' && atMs >= endMs
+  // Once for each time that the end is reached: `toggle` is another one with every picture.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => void (isOver && toggle()), [isOver])
+  const press = () => {
+    if (!isPlaying) seek(startMs)
+    toggle()
+  }
+  return { isPlaying, press }
+}
 
 type TrimProps = {
   /** The whole recording. */

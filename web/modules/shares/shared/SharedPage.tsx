@@ -4,10 +4,27 @@ import { useParams } from 'wouter'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { LinkFrame } from '../../../app/LinkFrame.tsx'
 import { isGone, isShut, sharedItems, sharedPage } from '../queries.ts'
-import { GonePage } from './GonePage.tsx'
 import { OpenForm } from './OpenForm.tsx'
 import { SharedThings } from './SharedThings.tsx'
 import { strings } from './strings.ts'
+import { paths } from '../../../app/paths.ts'
+import { siteSettings } from '../../../app/siteSettings.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+
+/** A link that was ended, has expired, never was, or is of another kind: the same page for each. */
+const GonePage = () => (
+  <LinkFrame title={strings.goneTitle} seed="gone">
+    <p>{strings.goneLine}</p>
+    <ButtonLink href={paths.contact()} look="secondary">
+      {strings.talk}
+    </ButtonLink>
+    {siteSettings.supportPhone && (
+      <p>
+        {strings.call} <a href={`tel:${siteSettings.supportTel}`}>{siteSettings.supportPhone}</a>
+      </p>
+    )}
+  </LinkFrame>
+)
 
 /** What a link shows: who shares it and until when, then its things; one page for every link that leads nowhere. */
 export function SharedPage() {

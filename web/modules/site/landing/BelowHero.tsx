@@ -10,9 +10,31 @@ import { FilmSection } from './FilmSection.tsx'
 import { NightBand } from './NightBand.tsx'
 import { Questions } from './Questions.tsx'
 import { SayIt } from './SayIt.tsx'
-import { SecurityFrame } from './SecurityFrame.tsx'
 import { TenYears } from './TenYears.tsx'
-import { TrialBanner } from './TrialBanner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CallToAction } from '../../../ui/page/CallToAction.tsx'
+import { strings } from '../strings.ts'
+
+/** The offer in one sentence; what it holds stands in a dialog. */
+const TrialBanner = ({ label }: { label: string }) => (
+  <section css={wrap} aria-label={label}>
+    <CallToAction look="banner" title={<p>{strings.trial}</p>}>
+      <Button look="secondary" data-extra="trial">
+        {strings.trialOpen}
+      </Button>
+    </CallToAction>
+  </section>
+)
+
+/** Where the points of security stand once it is known which of them hold. */
+const SecurityFrame = () => (
+  <section css={wrap} aria-labelledby="security">
+    <h2 id="security" css={[partHead, { marginBottom: 36, [phone]: { marginBottom: 16 } }]}>
+      Kept as if it were ours
+    </h2>
+    <div data-island="security" css={{ minHeight: 484, [phone]: { minHeight: 200 } }} />
+  </section>
+)
 
 /** All under the hero: still (see still.tsx). What moves in it stands in `data-island`s, filled by Islands. */
 export const BelowHero = () => (

@@ -9,7 +9,22 @@ import { watchExit } from '../nudges/exitIntent.ts'
 import { SocialProof } from '../nudges/SocialProof.tsx'
 import { strings } from '../strings.ts'
 import { currentExtra, openExtra } from './extras.ts'
-import { rememberInTab, wasInTab } from './tabMemory.ts'
+
+/** What was shown or sent away in this tab is not shown in it again. */
+const wasInTab = (name: string): boolean => {
+  try {
+    return sessionStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
+}
+const rememberInTab = (name: string): void => {
+  try {
+    sessionStorage.setItem(name, '1')
+  } catch {
+    // Storage is blocked: it holds until the page is left.
+  }
+}
 
 /** Shown when the beginning of the page has been read. */
 const PROMPT_FROM_Y = 700

@@ -6,8 +6,19 @@ import { Scene } from '../../../ui/Scene.tsx'
 import { small } from '../../../ui/surfaces.ts'
 import { usePlayer } from '../../../ui/usePlayer.ts'
 import { Wave } from '../../../ui/Wave.tsx'
-import { soundOf } from './soundOf.ts'
 import { cueAt, type Story } from './stories.ts'
+
+const ADDRESSES: Readonly<Record<Story['id'], URL>> = {
+  example: new URL('example.mp3', import.meta.url),
+  film: new URL('film.mp3', import.meta.url),
+}
+
+/** The whole sound of a story. */
+const soundOf = async (id: Story['id'], signal: AbortSignal): Promise<Blob> => {
+  const response = await fetch(ADDRESSES[id], { signal })
+  if (!response.ok) throw new Error(`The sound answered ${response.status}`)
+  return response.blob()
+}
 
 const row = css`
   display: grid;
