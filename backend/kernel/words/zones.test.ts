@@ -15,7 +15,7 @@ const label = (at: string, zone: string) => {
   return format.format(new Date(at)).replace(' ', 'T')
 }
 
-test('a time that exists reads the same in its zone afterwards', () => {
+test('a time that exists reads the same in its zone awaitPosition', () => {
   const zones = [...new Set(vectors.map(({ zone }) => zone))]
   const minutes = fc.integer({ min: 0, max: 60 * 366 * 1_440 })
   fc.assert(

@@ -1,4 +1,4 @@
-import { Router } from '@koa/router'
+import { Router, type RouterContext } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
@@ -6,8 +6,9 @@ import { commandsOf } from '../../kernel/http/command.ts'
 import { awaitPosition, commandOf, onRevision, awaitProjection } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { oneMore } from '../../kernel/http/places.ts'
-import { actorOf, bodyOf, describing, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
-import { familyOf, inFamily, requireRight } from '../../kernel/identity/family.ts'
+import { actorOf, bodyOf, describing, queryOf, signedIn } from '../../kernel/http/request.ts'
+import { familyOf, inFamily } from '../../kernel/identity/family.ts'
+import { namedThing, seenThing } from '../../kernel/identity/thing.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { askFactsOf } from './askFacts.ts'
 import { askCounted } from './asks.ts'
@@ -18,11 +19,9 @@ import { nameStory, removeStory, restoreStory } from './decide/keep.ts'
 import { storyPageOf } from './link.ts'
 import { sendRecording } from './play.ts'
 import { detailOf, storiesOf } from './queries.ts'
-import { isHandedOver, isTold, story, type Story } from './story.ts'
+import { isHandedOver, isTold, story } from './story.ts'
 
 const HOUR_S = 3_600
-
-type WithId = Context & { params: Record<string, string> }
 
 export const routes = (kernel: Kernel): Router => {
   const asks = limited(kernel, 'story-ask', 20, HOUR_S, (ctx) => actorOf(ctx).id)
@@ -33,19 +32,8 @@ export const routes = (kernel: Kernel): Router => {
     if (!found) throw refuse('not-found')
     return found
   }
-  /** The story that a path names, and what the account is in its family. */
-  const named = async (ctx: WithId): Promise<InFamily & { readonly id: string; readonly state: Story }> => {
-    const id = idOf(ctx.params['id'])
-    const { state } = await kernel.load(story, id)
-    if (state.status === 'new' || state.status === 'erased' || state.status === 'misdirected') throw refuse('not-found')
-    return { id, state, role: await requireRight(kernel, ctx, state.familyId, 'see') }
-  }
-  /** The same where the family sees it; what was removed is there for those alone who may bring it back. */
-  const found = async (ctx: WithId) => {
-    const { id, state, role } = await named(ctx)
-    if (state.status === 'removed' && !mayChange(state, actorOf(ctx), { role })) throw refuse('not-found')
-    return { id, state, role }
-  }
+  const which = [kernel, story, ['new', 'erased', 'misdirected']] as const
+  const [named, found] = [namedThing(...which), seenThing(...which)]
 
   const list = async (ctx: Context) => {
     const { before } = queryOf(ctx, StoriesQuery)
@@ -74,7 +62,7 @@ export const routes = (kernel: Kernel): Router => {
   }
   /** Lets in whom `found` does, before a body is read. */
   const inStory: Middleware = async (ctx, next) => {
-    ctx.state['story'] = await found(ctx as WithId)
+    ctx.state['story'] = await found(ctx as RouterContext)
     await next()
   }
   const command = commandsOf(kernel, 'stories', {
@@ -88,7 +76,7 @@ export const routes = (kernel: Kernel): Router => {
   /** A command whose name says all. */
   const simple = (decisionOf: (as: InFamily) => Decide) => command(Nothing, (_, as) => decisionOf(as))
 
-  const one = async (ctx: WithId) => {
+  const one = async (ctx: RouterContext) => {
     await awaitPosition(kernel, ctx, 'stories')
     const { id } = await found(ctx)
     const row = await detail(id)
@@ -96,7 +84,7 @@ export const routes = (kernel: Kernel): Router => {
     ctx.body = row
   }
   /** Its link is for who is asked, and for the asker to hand over, until it is told. */
-  const link = async (ctx: WithId) => {
+  const link = async (ctx: RouterContext) => {
     const { state, role } = await named(ctx)
     const by = actorOf(ctx)
     const isAskers = state.contributorId === by.id && isHandedOver(state)
@@ -106,7 +94,7 @@ export const routes = (kernel: Kernel): Router => {
     if (state.status === 'withdrawn') throw refuse('link-over')
     ctx.body = { url: storyPageOf(kernel, state) }
   }
-  const recording = (part: string) => async (ctx: WithId) => {
+  const recording = (part: string) => async (ctx: RouterContext) => {
     const { state } = await found(ctx)
     if (state.status !== 'told') throw refuse('not-found')
     await sendRecording(ctx, kernel, state, part)

@@ -38,7 +38,7 @@ const changeUndone = (account: Account, change: Letter, at: string): AccountsEve
 
 /**
  * "It was not me", by the link of a mail: takes the change back and locks the account for 72 hours. The caller has checked
- * the link, and ends every session afterwards. A mailbox alone removes no authenticator app: without a factor (`byFactor`) the first
+ * the link, and ends every session awaitPosition. A mailbox alone removes no authenticator app: without a factor (`byFactor`) the first
  * press locks and warns every address, and the next one removes it once the 72 hours are over.
  */
 export const undoChange =

@@ -56,7 +56,7 @@ describe('a life plan', () => {
       .when(set({ confirmSingle: true }))
       .emits(stored({ confirmSingle: true }))
   })
-  test('that was made for the only contact is confirmed afterwards, and a word about one is none about two', () => {
+  test('that was made for the only contact is confirmed awaitPosition, and a word about one is none about two', () => {
     given(...lives.planned, sam)
       .when(set({ confirmSingle: true }))
       .emits(stored({ confirmSingle: true }))

@@ -51,7 +51,7 @@ export const systemTable: Readonly<Record<SystemCommand, Row>> = {
   accept: asking('NoticeAccepted', 'NoticeAccepted+'),
   defer: asking('NoticeDeferred'),
   reject: asking('NoticeRejected+'),
-  // Of the first check, which came back: before the claim and in the hold the date moves, afterwards it is recorded.
+  // Of the first check, which came back: before the claim and in the hold the date moves, awaitPosition it is recorded.
   bounce: {
     new: '-',
     dormant: '-',

@@ -6,7 +6,7 @@ import { limited } from '../../kernel/http/limits.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily } from '../../kernel/identity/family.ts'
-import { namedThing } from '../../kernel/identity/thing.ts'
+import { seenThing } from '../../kernel/identity/thing.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { AddPhoto, Nothing, RenamePhoto } from './contract.ts'
 import { addPhoto, removePhoto, renamePhoto, restorePhoto } from './decide.ts'
@@ -23,7 +23,7 @@ export const routes = (kernel: Kernel): Router => {
     target: (ctx, body: AddPhoto, category) => ({ ...named(ctx, body, category), familyId: familyOf(ctx).familyId }),
     answer,
   })
-  const command = commandsOf(kernel, 'photos', { aggregate: photo, target: namedThing(kernel, photo), answer })
+  const command = commandsOf(kernel, 'photos', { aggregate: photo, target: seenThing(kernel, photo), answer })
   const list = async (ctx: Context) => {
     await awaitPosition(kernel, ctx, 'photos')
     ctx.body = await photosOf(kernel, { id: actorOf(ctx).id, ...familyOf(ctx) })

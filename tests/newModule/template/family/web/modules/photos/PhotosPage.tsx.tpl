@@ -15,6 +15,7 @@ import { input, problem } from '../../ui/fieldStyle.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { dateOf } from '../../ui/shortDay.ts'
+import { small } from '../../ui/surfaces.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Toggle } from '../../ui/Toggle.tsx'
 import { useExplained } from '../../ui/useExplained.ts'
@@ -31,12 +32,21 @@ const column = css`
     width: 100%;
   }
 `
-const row = css`
+const filters = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 20px;
+  align-items: end;
+  width: 100%;
+`
+const actions = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 20px;
-  align-items: end;
-  width: 100%;
+  @media (min-width: 1024px) {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
 `
 
 /** The family's photos under an address of their own. */
@@ -89,7 +99,7 @@ function Shown({ rows }: { rows: readonly PhotoRow[] }) {
 
 type Acts = { readonly onOpen: (open: Open) => void; readonly onRestore: (row: PhotoRow) => void }
 
-const actsOn = (photo: PhotoRow, { onOpen, onRestore }: Acts) => {
+const actionsOn = (photo: PhotoRow, { onOpen, onRestore }: Acts) => {
   const named = <span className="sr-only">: {photo.title}</span>
   if (!photo.mayChange) return null
   if (photo.removedAt !== null)
@@ -100,7 +110,7 @@ const actsOn = (photo: PhotoRow, { onOpen, onRestore }: Acts) => {
       </Button>
     )
   return (
-    <div css={row}>
+    <div css={actions}>
       <Button look="quiet" icon={Pencil} onClick={() => onOpen({ act: 'rename', row: photo })}>
         {strings.rename}
         {named}
@@ -114,9 +124,16 @@ const actsOn = (photo: PhotoRow, { onOpen, onRestore }: Acts) => {
 }
 const columnsWith = (acts: Acts): readonly Column<PhotoRow>[] => [
   { head: strings.heads.title, cell: ({ title }) => title },
-  { head: strings.heads.by, cell: ({ addedBy }) => addedBy },
-  { head: strings.heads.at, cell: ({ addedAt }) => dateOf(addedAt) },
-  { head: strings.heads.acts, cell: (photo) => actsOn(photo, acts) },
+  {
+    head: strings.heads.addedBy,
+    cell: ({ addedBy, addedAt }) => (
+      <>
+        {addedBy}
+        <span css={[small, { display: 'block', whiteSpace: 'nowrap' }]}>{dateOf(addedAt)}</span>
+      </>
+    ),
+  },
+  { head: strings.heads.actions, cell: (photo) => actionsOn(photo, acts) },
 ]
 
 const choicesOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
@@ -140,7 +157,7 @@ function Filtered({ rows, onOpen }: { rows: readonly PhotoRow[]; onOpen: Acts['o
   )
   return (
     <>
-      <div css={[row, { gap: 20 }]}>
+      <div css={filters}>
         <FieldFrame id="photos-search" label={strings.search} css={{ flex: '1 1 260px' }}>
           {(control) => (
             <input

@@ -1,1 +1,2 @@
-export const paths = { photos: () => '/photos' } as const
+/** It is a place of the family's, as its tab is. */
+export const paths = { photos: () => '/family-collaboration/photos' } as const

@@ -16,7 +16,7 @@ export const strings = {
   states: { kept: 'Kept', removed: 'Removed' },
   noMatch: 'No photos match. Try fewer letters, or clear the filters.',
   noneRemoved: `Nothing has been removed in the last ${KEPT_DAYS} days.`,
-  heads: { title: 'Title', by: 'Added by', at: 'Added', acts: 'Actions' },
+  heads: { title: 'Title', addedBy: 'Added by', actions: 'Actions' },
   add: 'Add a photo',
   added: (title: string) => `“${title}” is here for your family`,
   titleLabel: 'Title',
