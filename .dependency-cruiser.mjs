@@ -40,7 +40,7 @@ export default {
       to: {
         pathNot: [
           '^backend/kernel/(errors|event|identity/(codes|roles)|log/(clocks|decider|silence|tries)|words/(folded|names|refusals|requireName))[.]ts$',
-          '^backend/modules/$1/(contract/|decide/)?[a-zA-Z]+[.]ts$',
+          '^backend/modules/$1/(?!queries|routes|answers)[a-zA-Z/]+[.]ts$',
         ],
       },
     },
@@ -60,7 +60,7 @@ export default {
       to: {
         pathNot: [
           '^backend/kernel/(event|text|identity/roles|log/decider|words/names)[.]ts$',
-          '^backend/modules/$1/(contract/)?[a-zA-Z]+[.]ts$',
+          '^backend/modules/$1/(?!queries|routes|answers)[a-zA-Z/]+[.]ts$',
         ],
       },
     },
@@ -126,7 +126,10 @@ export default {
       from: { path: '^workflows/([^/]+)/', pathNot: [TEST, '^workflows/reconcile/'] },
       to: {
         path: '^backend/modules/|^(web|projections|stack|tests)/',
-        pathNot: ['^backend/modules/$1/(?!routes|pages|answers)', '^backend/modules/[^/]+/(events|reading)[.]ts$'],
+        pathNot: [
+          '^backend/modules/$1/(?!routes|pages|answers[.]ts|[a-z]+/(routes|pages))',
+          '^backend/modules/[^/]+/(events|reading)[.]ts$',
+        ],
       },
     },
     {
@@ -137,8 +140,8 @@ export default {
       to: {
         pathNot: [
           'node_modules/@temporalio/(workflow|common)',
-          '^workflows/[^/]+/(activities|apply|audit|ends|erase|newcomer|process|tell|watch)[.]ts$',
-          '^workflows/kernel/(beside|eraseRetry|mailRetry|severally|tend)[.]ts$',
+          '^workflows/[^/]+/(activities|apply|audit|ends|erase|newcomer|notification|process|watch)[.]ts$',
+          '^workflows/kernel/(localActivities|eraseRetry|mailRetry|allSettled|processLoop)[.]ts$',
         ],
       },
     },

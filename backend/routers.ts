@@ -5,7 +5,7 @@ import { OWN_CATEGORY } from './kernel/log/skips.ts'
 import { bounces } from './kernel/mail/bounces.ts'
 import type { Module } from './kernel/process/module.ts'
 import type { Ports } from './kernel/process/ports.ts'
-import { together } from './kernel/process/together.ts'
+import { mergeUnique } from './kernel/process/mergeUnique.ts'
 import * as index from './modules/index.ts'
 
 const listed: readonly Module[] = Object.values(index)
@@ -18,7 +18,7 @@ export const recordables = listed.flatMap(({ recordable = [] }) => recordable)
 
 /** What modules answer to the kernel. */
 export const portsOf = (kernel: Kernel): Partial<Ports> =>
-  together('ports', [{ recordables }, ...listed.map(({ ports }) => ports?.(kernel))])
+  mergeUnique('ports', [{ recordables }, ...listed.map(({ ports }) => ports?.(kernel))])
 
 /** The paths for which modules want something else than all others have. */
 export const paths: Paths = {

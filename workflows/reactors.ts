@@ -1,13 +1,13 @@
 import type { Client } from '@temporalio/client'
 import type { Kernel } from '../backend/kernel/kernel.ts'
 import type { Reactor } from '../backend/kernel/log/reactor.ts'
-import { together } from '../backend/kernel/process/together.ts'
+import { mergeUnique } from '../backend/kernel/process/mergeUnique.ts'
 import * as index from './index.ts'
 import { endsReactor } from './kernel/endsReactor.ts'
 import type { WorkModule } from './kernel/module.ts'
 import { processReactor } from './kernel/processReactor.ts'
-import { tellReactor } from './kernel/tellReactor.ts'
-import { allTells } from './tells.ts'
+import { notificationReactor } from './kernel/notificationReactor.ts'
+import { allNotifications } from './notifications.ts'
 import { processes } from './work.ts'
 
 const listed: readonly WorkModule[] = Object.values(index)
@@ -17,7 +17,7 @@ export const reactorsOf = (
   kernel: Kernel,
   { workflow: temporal }: Pick<Client, 'workflow'>,
 ): Readonly<Record<string, Reactor>> =>
-  together('reactors', [
+  mergeUnique('reactors', [
     ...listed.flatMap(({ reactors, demo }) => [reactors?.(kernel, temporal), demo?.(kernel)]),
     {
       ends: endsReactor(
@@ -25,6 +25,6 @@ export const reactorsOf = (
         listed.map(({ ends }) => ends),
       ),
       processes: processReactor(temporal, processes),
-      tells: tellReactor(temporal, allTells(kernel)),
+      tells: notificationReactor(temporal, allNotifications(kernel)),
     },
   ])

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client'
 import type { Kernel } from '../backend/kernel/kernel.ts'
-import { together } from '../backend/kernel/process/together.ts'
+import { mergeUnique } from '../backend/kernel/process/mergeUnique.ts'
 import type { Queue } from './bundles.ts'
 import * as index from './index.ts'
 import { applies } from './kernel/apply.ts'
@@ -8,9 +8,9 @@ import { ending } from './kernel/ends.ts'
 import type { WorkModule } from './kernel/module.ts'
 import { openProcesses } from './kernel/processReactor.ts'
 import { processing } from './kernel/process.ts'
-import { telling } from './kernel/tell.ts'
+import { notifying } from './kernel/notification.ts'
 import { activities as reconcile, type Listed } from './reconcile/activities.ts'
-import { allTells } from './tells.ts'
+import { allNotifications } from './notifications.ts'
 
 const listed: readonly WorkModule[] = Object.values(index)
 /** What the streams of each category owe. */
@@ -38,20 +38,20 @@ const swept: Listed = {
 }
 export const sweeping = (kernel: Kernel, client: Client) => reconcile(kernel, client, swept)
 
-const damaged = together(
+const damaged = mergeUnique(
   'notes of damage',
   listed.map((module) => module.damaged),
 )
 
 const activitiesOf = (kernel: Kernel, queue: Queue): object =>
-  together(
+  mergeUnique(
     `activities of ${queue}`,
     listed.map(({ activities }) => activities?.[queue]?.(kernel, damaged)),
   )
 
 /** The activities of each queue's workers. */
 export const workOf = (kernel: Kernel, client: Client) => {
-  const tells = telling(kernel, allTells(kernel))
+  const tells = notifying(kernel, allNotifications(kernel))
   const ends = ending(
     kernel,
     listed.map((module) => module.ends),
@@ -61,8 +61,14 @@ export const workOf = (kernel: Kernel, client: Client) => {
     listed.map((module) => module.applies ?? {}),
   )
   return {
-    timeline: together('activities', [activitiesOf(kernel, 'timeline'), sweeping(kernel, client), changes]),
-    mail: together('activities', [activitiesOf(kernel, 'mail'), tells, ends, changes, processing(kernel, processes)]),
+    timeline: mergeUnique('activities', [activitiesOf(kernel, 'timeline'), sweeping(kernel, client), changes]),
+    mail: mergeUnique('activities', [
+      activitiesOf(kernel, 'mail'),
+      tells,
+      ends,
+      changes,
+      processing(kernel, processes),
+    ]),
     media: activitiesOf(kernel, 'media'),
   } satisfies Record<Queue, object>
 }

@@ -7,7 +7,7 @@ import { shutOut } from '../kernel/identity/sessions.ts'
 import { readSettings } from '../kernel/process/settings.ts'
 import { account } from '../modules/accounts/account.ts'
 import { sentences } from '../modules/accounts/contract.ts'
-import { grantRole } from '../modules/accounts/decide/standing.ts'
+import { grantRole } from '../modules/accounts/decide/access.ts'
 import { holderOf } from '../modules/accounts/queries.ts'
 import { environmentOf } from './environment.ts'
 

@@ -5,7 +5,7 @@ import { unseal } from './log/codec.ts'
 import { connect, type Db } from './db.ts'
 import type { Sealed } from './event.ts'
 import { eventStoreOf, type EventStore } from './log/eventStore.ts'
-import { foldsOf } from './log/folds.ts'
+import { aggregateCache } from './log/aggregateCache.ts'
 import { handling, type Handle } from './log/handle.ts'
 import { derivedKey, keyringOf, type Keyring } from './log/keyring.ts'
 import { keysOf, type Keys } from './log/keys.ts'
@@ -49,8 +49,8 @@ export const kernelOf = async (
   const store = eventStoreOf(settings.eventStoreUrl)
   const keyring = keyringOf(db, settings.masterKey)
   const clock = clockOf(settings.dayMs)
-  const folds = foldsOf(keyring)
-  const load = loading(store, keyring, folds)
+  const cache = aggregateCache(keyring)
+  const load = loading(store, keyring, cache)
   const kernel: Kernel = {
     ...unfilled,
     settings,
@@ -59,7 +59,7 @@ export const kernelOf = async (
     keyring,
     keys: keysOf(store, keyring, categories),
     load,
-    handle: handling(store, keyring, undefined, load, folds, categories),
+    handle: handling(store, keyring, undefined, load, cache, categories),
     unseal: (sealed) => unseal(keyring, sealed),
     blobs: blobsOf(settings),
     mailer: counted({ db, clock }, mailerOf(settings)),

@@ -52,5 +52,5 @@ const NAME_TOO_LONG = `A name can have up to ${LONGEST_NAME} characters.`
 export const Name = v.pipe(label(LONGEST_NAME, NAME_TOO_LONG), isReadable, isNoLink)
 
 /** A name that may have stood before there was a rule for names: whether it is one is the decision's to say (`requireName`). */
-export const standingName = (longest: number) =>
+export const storedName = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(longest, NAME_TOO_LONG), turnsNothing, v.transform(withoutUnseen), isThere)

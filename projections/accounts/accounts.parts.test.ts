@@ -12,7 +12,7 @@ import {
 } from '../../backend/modules/accounts/decide/backup.ts'
 import { chooseNotifications } from '../../backend/modules/accounts/decide/notifications.ts'
 import type { Decide } from '../../backend/modules/accounts/decide/guards.ts'
-import { grantRole, suspendAccount } from '../../backend/modules/accounts/decide/standing.ts'
+import { grantRole, suspendAccount } from '../../backend/modules/accounts/decide/access.ts'
 import { accounts } from './accounts.ts'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
-import type { Projection } from '../../backend/kernel/log/projection.ts'
+import { forCategory, projection, type Projection } from '../../backend/kernel/log/projection.ts'
+import type { AuditEvent } from '../../backend/modules/audit/events.ts'
 
 const add = (tx: Tx, { position, stream, revision, type, metadata, link }: Recorded) => {
   const { at, actor, audience, commandId, correlationId, prevHash } = metadata
@@ -18,3 +19,16 @@ export const eventsOf = (categories: readonly string[]): Projection => ({
   table: 'audit.events',
   on: Object.fromEntries(categories.map((category) => [category, add])),
 })
+
+/** What staff looked at, for the person whose it is. */
+export const looks = projection(
+  'audit.looks',
+  forCategory<AuditEvent>('admin', {
+    AdminViewed: async (tx, { position, data, metadata }) => {
+      if (data.of === undefined) return
+      await tx.query(sql.typeAlias('void')`
+        insert into audit.looks (pos, at, stream) values (${position}, ${metadata.at}, ${data.of})
+        on conflict (pos) do nothing`)
+    },
+  }),
+)

@@ -1,6 +1,5 @@
 import type { ReadModule } from '../../backend/kernel/process/module.ts'
 import { categories } from '../../backend/modules/audit/events.ts'
-import { eventsOf } from './events.ts'
-import { looks } from './looks.ts'
+import { eventsOf, looks } from './events.ts'
 
 export const audit: ReadModule = { categories, tables: (everyCategory) => [eventsOf(everyCategory), looks] }

@@ -137,3 +137,15 @@ export const deliveries = projection(
   forCategory<RecipientsEvent>('recipient', {}),
   forCategory<AccountsEvent>('account', {}),
 )
+
+/** What recipients sent back, with their words as they lie in the log. */
+export const replies = projection(
+  'deliveries.replies',
+  forCategory<DeliveriesEvent>('delivery', {
+    ReplySent: (tx, { id, data, sealed }) =>
+      tx.query(sql.typeAlias('void')`
+        insert into deliveries.replies (id, delivery_id, at, body, media_id)
+        values (${data.replyId}, ${id}, ${data.at}, ${sql.jsonb(sealed('body'))}, ${data.mediaId ?? null})
+        on conflict (id) do nothing`),
+  }),
+)

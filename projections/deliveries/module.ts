@@ -1,6 +1,5 @@
 import type { ReadModule } from '../../backend/kernel/process/module.ts'
 import { categories } from '../../backend/modules/deliveries/events.ts'
-import { deliveries as table } from './deliveries.ts'
-import { replies } from './replies.ts'
+import { deliveries as table, replies } from './deliveries.ts'
 
 export const deliveries: ReadModule = { categories, tables: [table, replies] }

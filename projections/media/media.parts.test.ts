@@ -1,6 +1,6 @@
+import { recorded } from '../../backend/kernel/testing/recorded.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
-import type { Recorded } from '../../backend/kernel/event.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { mediaOf } from '../../backend/modules/media/queries.ts'
@@ -43,8 +43,8 @@ describe('the row of a medium', () => {
   const after = async (...events: readonly MediaEvent[]) => {
     const { db } = server.kernel
     await db.transaction(async (tx) => {
-      const recorded = events.map((event) => ({ ...event, id, metadata: { at } }) as unknown as Recorded)
-      for (const event of [...recorded, ...recorded]) await media.on['media']?.(tx, event)
+      const told = events.map((event) => recorded({ ...event, category: 'media', id, metadata: { at } }))
+      for (const event of [...told, ...told]) await media.on['media']?.(tx, event)
     })
     return mediaOf(server.kernel, ana, id)
   }

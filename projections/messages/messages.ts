@@ -9,7 +9,7 @@ import {
   messageIn,
   preconsentOf,
   rowOfNotices,
-  Standing,
+  StoredMessage,
   type Message,
   USUAL_LINK_DAYS,
 } from '../../backend/modules/messages/reading.ts'
@@ -23,8 +23,8 @@ const change = (tx: Tx, { id, revision, metadata }: Event, changes: Fragment) =>
     update messages.messages set ${changes}, revision = ${Number(revision)}, updated_at = ${metadata.at}
     where id = ${id}`)
 
-const standing = async (tx: Tx, id: string): Promise<Message | undefined> => {
-  const { rows } = await tx.query(sql.type(Standing)`
+const storedMessage = async (tx: Tx, id: string): Promise<Message | undefined> => {
+  const { rows } = await tx.query(sql.type(StoredMessage)`
     select state, occurrence, due_at, promised_at, paused_by, slots, notices from messages.messages where id = ${id}`)
   return rows[0] && messageIn(rows[0])
 }
@@ -39,7 +39,7 @@ const isExhausted = ({ after }: Move, { slot }: Try): boolean => (after.notices[
 const moved =
   <E extends Event>(more: (event: E, move: Move) => readonly Fragment[] = () => []) =>
   async (tx: Tx, event: E) => {
-    const before = await standing(tx, event.id)
+    const before = await storedMessage(tx, event.id)
     if (!before) return
     const after = message.evolve(before, event)
     const move = { before, after }

@@ -1,12 +1,10 @@
 import type { ReadModule } from '../../backend/kernel/process/module.ts'
 import { categories } from '../../backend/modules/messages/events.ts'
-import { contents } from './contents.ts'
+import { contents, media, transcripts } from './contents.ts'
 import { delivered, deliveredMedia } from './delivered.ts'
-import { media } from './media.ts'
 import { messages as table } from './messages.ts'
 import { notices } from './notices.ts'
 import { timeline } from './timeline.ts'
-import { transcripts } from './transcripts.ts'
 
 export const messages: ReadModule = {
   categories,

@@ -1,7 +1,7 @@
 import { newId } from '../../backend/kernel/ids.ts'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
-import { readings } from '../../backend/modules/stories/link.ts'
+import { pageProofs } from '../../backend/modules/stories/link.ts'
 import type { Author } from '../household/household.ts'
 
 const NOTE = Buffer.from('It is in the blue tin.\n')
@@ -75,7 +75,7 @@ export const NEW: Readonly<Record<string, Attempt>> = {
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
 }
 const tellWith = ({ settings, eve, storyLink }: Intruder, mediaId: string) => {
-  const nonce = readings(settings).issue(storyLink)
+  const nonce = pageProofs(settings).issue(storyLink)
   return eve.browser.ask('POST', `/api/story/${storyLink}/tell`, { nonce, mediaId })
 }
 /** Places in a body where something that is there is named. */

@@ -14,8 +14,8 @@ import { life } from '../../backend/modules/life/life.ts'
 import { runningWait } from '../../backend/modules/life/waiting.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { activities as deliverySteps } from '../../workflows/deliveries/activities.ts'
-import { telling } from '../../workflows/kernel/tell.ts'
-import { waitTells } from '../../workflows/life/waitTells.ts'
+import { notifying } from '../../workflows/kernel/notification.ts'
+import { waitNotifications } from '../../workflows/life/waitNotifications.ts'
 import { activities as messageSteps } from '../../workflows/messages/activities.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../household/household.ts'
 import { startPost, type Post } from '../household/post.ts'
@@ -89,7 +89,7 @@ test('a wait is told at every address there is now', async () => {
     const wait = askToWait({ contactId, days: 5, reason: 'alive', lastSignAt: at })
     const until = runningWait(await house.tell(life, ana.id, wait, { kind: 'contact', id: contactId }), at)?.until ?? ''
     const news = { stream: `life-${ana.id}`, telling: 'life-wait', mark: until, position: '0' }
-    await run(() => telling(server.kernel, [waitTells(server.kernel)]).tellOne(news, 'author', 0))
+    await run(() => notifying(server.kernel, [waitNotifications(server.kernel)]).tellOne(news, 'author', 0))
   })
   expect(triesTo(ana.email, email, second)).toEqual([email, second])
 })

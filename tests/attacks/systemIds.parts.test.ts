@@ -1,7 +1,7 @@
 // Ids of the system's own commands are public arithmetic: whoever stores an event under one of them first would have the
 // command taken for a repeat. Each test sends such an id as the key of a request that the attacker may lawfully make.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findingOf } from '../../backend/kernel/process/findings.ts'
+import { lastResultOf } from '../../backend/kernel/process/lastResult.ts'
 import { commandIdOf, newId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
@@ -11,7 +11,7 @@ import { recallMessage } from '../../backend/modules/messages/decide/recall.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { routes as support } from '../../backend/modules/support/routes.ts'
 import { following } from '../../workflows/deliveries/follow.ts'
-import { asking } from '../../workflows/kernel/ask.ts'
+import { trySystemCommand } from '../../workflows/kernel/systemCommand.ts'
 import type { Process } from '../../workflows/kernel/process.ts'
 import { recipientsOf } from '../../workflows/messages/recipientsOf.ts'
 import { recipientProcess } from '../../workflows/recipients/process.ts'
@@ -44,7 +44,7 @@ const run = async (process: Process, stream: string) => {
   for (let turn = 0; turn < 8; turn += 1) if (!(await doNext(server.kernel, process, stream)).next) break
   return post.tries.length
 }
-const faults = () => findingOf(server.kernel, 'faults')
+const faults = () => lastResultOf(server.kernel, 'faults')
 
 describe('a request under the id of the system’s own command', () => {
   test('sends a visitor no more emails than the one that their question brings', async () => {
@@ -95,7 +95,7 @@ describe('a request under the id of the system’s own command', () => {
       answerableMs: 86_400_000,
       dbAt: dueAt,
     })
-    expect(await asking(atDate)(message, id, claim, 'claimDelivery', round, claimsN)).toMatchObject({
+    expect(await trySystemCommand(atDate)(message, id, claim, 'claimDelivery', round, claimsN)).toMatchObject({
       status: 'claimed',
     })
   })

@@ -1,13 +1,13 @@
 // Whoever may use a route sends the ids of the system's own commands as its key: none of them is ever taken by it.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
-import { findingOf } from '../../backend/kernel/process/findings.ts'
+import { lastResultOf } from '../../backend/kernel/process/lastResult.ts'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
-import { giving } from '../../backend/kernel/log/ownCommand.ts'
+import { systemCommand } from '../../backend/kernel/log/systemCommand.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { portsOf } from '../../backend/routers.ts'
 import { modules } from '../../projections/modules.ts'
-import { idOfStream } from '../../workflows/kernel/ask.ts'
+import { idOfStream } from '../../workflows/kernel/systemCommand.ts'
 import { houseOf, unsafeRoutesOf } from './routes.ts'
 import { accounts } from './walk/accounts.ts'
 import { authors } from './walk/authors.ts'
@@ -109,9 +109,9 @@ describe('a request that carries the system’s ids takes none of them', () => {
   test.each(turns)('%s', async (_route, turn, way) => {
     for (const { stream, command } of await walk(await way(world), turn)) {
       const aggregate = aggregateOf(stream)
-      if (aggregate) await giving(server.kernel)(aggregate as never, idOfStream(stream), () => [], ...command)
+      if (aggregate) await systemCommand(server.kernel)(aggregate as never, idOfStream(stream), () => [], ...command)
     }
-    expect(await findingOf(server.kernel, 'faults')).toBeNull()
+    expect(await lastResultOf(server.kernel, 'faults')).toBeNull()
   })
 
   test('though each of those ids was sent, whose stream a request can reach', () => {

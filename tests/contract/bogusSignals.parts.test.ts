@@ -3,10 +3,10 @@ import { Client, Connection } from '@temporalio/client'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
-import { BESIDE } from '../../workflows/kernel/beside.ts'
+import { LOCAL_FIRST } from '../../workflows/kernel/localActivities.ts'
 import { activities } from '../../workflows/messages/activities.ts'
 import { deliverMessage } from '../../workflows/messages/workflow.ts'
-import { nudged, view } from '../../workflows/kernel/tend.ts'
+import { nudged, view } from '../../workflows/kernel/processLoop.ts'
 import { householdIn, startHouse } from '../household/household.ts'
 import { storyOf } from '../household/story.ts'
 import { bundleOf } from '../support/bundleOf.ts'
@@ -53,7 +53,7 @@ test('a signal that nobody should send costs one load at most', async () => {
     const handle = await client.workflow.start(deliverMessage, {
       taskQueue,
       workflowId: stream,
-      args: [{ stream, ...BESIDE }],
+      args: [{ stream, ...LOCAL_FIRST }],
     })
     const known = await vi.waitFor(async () => {
       const answer = await handle.query(view)

@@ -6,7 +6,7 @@ import { reactorsOf } from '../../workflows/reactors.ts'
 import { workOf } from '../../workflows/work.ts'
 import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
-import { quietTells } from '../household/quietTells.ts'
+import { quietNotifications } from '../household/quietNotifications.ts'
 import { storyOf } from '../household/story.ts'
 import { bundleOf } from '../support/bundleOf.ts'
 import { quietRuntime } from '../support/quietRuntime.ts'
@@ -27,7 +27,7 @@ export const openStage = async () => {
   const client = new Client({ connection, namespace })
   const server = await startHouse({ DAY_MS: '1000', ...ownBuckets() }, (kernel) => ({
     ...Object.fromEntries(Object.entries(reactorsOf(kernel, client)).filter(([name]) => !ABSENT.has(name))),
-    tells: quietTells(client.workflow, kernel),
+    tells: quietNotifications(client.workflow, kernel),
   }))
   const { kernel } = server
   const work = async (taskQueue: Queue, activities: object) =>

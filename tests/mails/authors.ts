@@ -3,7 +3,7 @@ import type { Message } from '../../backend/modules/messages/message.ts'
 import { letterOf, type Telling } from '../../workflows/messages/letters.ts'
 import { claimMail } from '../../workflows/messages/claimMail.ts'
 import { noticeMail } from '../../workflows/messages/mail.ts'
-import { CHECK, DATE, moments, names, number, ruth, standing, TITLE, told, tried, triggered } from './example.ts'
+import { CHECK, DATE, moments, names, number, ruth, lifeSentence, TITLE, told, tried, triggered } from './example.ts'
 import { gathered } from './gathered.ts'
 import { each, house, ORIGIN, settings, type Shown } from './house.ts'
 
@@ -51,11 +51,11 @@ const checks: readonly Shown[] = [
   {
     name: 'check-after-a-verdict',
     ...both({ ...moments.sealed, plan: moments.sealed.plan && { ...moments.sealed.plan, triggered } }, (message) =>
-      noticeMail(house, message, ruth, { names, reporters: ['Nora', 'Emil'], standing }, tried(1)),
+      noticeMail(house, message, ruth, { names, reporters: ['Nora', 'Emil'], lifeSentence }, tried(1)),
     ),
     facts: [
       'Are you there?',
-      standing,
+      lifeSentence,
       'In 2 days we deliver “For Ben” to Ben and Cora',
       'Nora and Emil told us that you died.',
       number,
@@ -81,14 +81,14 @@ const known = {
   refused: ['ruth@hale.example'],
   checkUrl: `${ORIGIN}/check/abc`,
 }
-const courtesy = (telling: Telling, moment: keyof typeof moments) =>
+const authorMail = (telling: Telling, moment: keyof typeof moments) =>
   both(moments[moment], (message) => {
     const letter = letterOf(telling)(message, known, settings)
     return { to: ruth.email, ...render({ greeting: 'Dear Ruth,', ...letter }, settings) }
   })
 const courtesies = each<Telling>('author', {
   sealed: {
-    ...courtesy('sealed', 'sealed'),
+    ...authorMail('sealed', 'sealed'),
     facts: [
       'is sealed',
       TITLE,
@@ -100,7 +100,7 @@ const courtesies = each<Telling>('author', {
     leads: [PAGE],
   },
   slid: {
-    ...courtesy('slid', 'slid'),
+    ...authorMail('slid', 'slid'),
     facts: [
       'goes out later',
       'ruth@hale.example did not accept',
@@ -110,7 +110,7 @@ const courtesies = each<Telling>('author', {
     leads: [CHECK('here'), /\/account$/],
   },
   retimed: {
-    ...courtesy('retimed', 'retimed'),
+    ...authorMail('retimed', 'retimed'),
     facts: [
       'The clocks changed',
       TITLE,
@@ -122,7 +122,7 @@ const courtesies = each<Telling>('author', {
     leads: [PAGE],
   },
   paused: {
-    ...courtesy('paused', 'paused'),
+    ...authorMail('paused', 'paused'),
     facts: [
       'We have paused your message to Ben and Cora',
       TITLE,
@@ -132,21 +132,21 @@ const courtesies = each<Telling>('author', {
     leads: [PAGE, /\/contact$/],
   },
   damaged: {
-    ...courtesy('damaged', 'checked'),
+    ...authorMail('damaged', 'checked'),
     facts: ['A recording', 'We could not read one of the recordings', TITLE, DATE, 'your letter never waits'],
     leads: [PAGE],
   },
   held: {
-    ...courtesy('held', 'held'),
+    ...authorMail('held', 'held'),
     facts: ['waits for you', 'You answered our question', 'Nothing goes out until you choose', `Keep ${DATE}`],
     leads: [PAGE, PAGE, PAGE],
   },
   result: {
-    ...courtesy('result', 'delivered'),
+    ...authorMail('result', 'delivered'),
     facts: ['Ben has our email', 'Cora: the address did not accept our email', 'For a day you can still take it back'],
     leads: [PAGE],
   },
-  opened: { ...courtesy('opened', 'delivered'), facts: ['Ben opened your message', TITLE], leads: [PAGE] },
+  opened: { ...authorMail('opened', 'delivered'), facts: ['Ben opened your message', TITLE], leads: [PAGE] },
 })
 
 const delivery: readonly Shown[] = [
@@ -185,13 +185,13 @@ const delivery: readonly Shown[] = [
 const damaged: readonly Shown[] = [
   {
     name: 'recording-damaged-undated',
-    ...courtesy('damaged', 'held'),
+    ...authorMail('damaged', 'held'),
     facts: ['We could not read one of the recordings', 'try', 'every day', 'your letter never waits'],
     leads: [PAGE],
   },
   {
     name: 'recording-damaged-on-its-way',
-    ...courtesy('damaged', 'claimed'),
+    ...authorMail('damaged', 'claimed'),
     facts: [
       'goes out without a recording',
       'We could not read one of the recordings',

@@ -39,7 +39,7 @@ const AGREED = 'you agreed to be a trusted contact of Ruth'
 const toRuth = { to: 'ruth@hale.example', mailId: 'w' }
 const waiting = (is: Reader['is']) => ({
   username: 'ruth',
-  standing: momentInWords({ is: 'waiting', until: wait.until }, { is, author: 'Ruth' }),
+  lifeSentence: momentInWords({ is: 'waiting', until: wait.until }, { is, author: 'Ruth' }),
 })
 
 /** What trusted contacts are written. */

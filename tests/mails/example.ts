@@ -1,5 +1,5 @@
 import { momentInWords } from '../../backend/modules/life/momentInWords.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import { settings } from './house.ts'
 import type { Claim, MessagesEvent, Plan } from '../../backend/modules/messages/events.ts'
 import {
@@ -96,7 +96,7 @@ export const tried = (slot: number) => ({
 })
 export const told = { to: ruth.email, mailId: 't' }
 export const number = `choose ${numberOf(settings, 'm', 1)}.`
-export const standing = momentInWords(
+export const lifeSentence = momentInWords(
   { is: 'going-out', at: '2030-06-10T09:00:00.000Z' },
   { is: 'author', author: 'Ruth' },
 )

@@ -1,13 +1,13 @@
 import { claimsMail } from '../../workflows/messages/claimMail.ts'
 import { noticesMail } from '../../workflows/messages/noticesMail.ts'
-import { CHECK, moments, names, number, ruth, standing, TITLE, told, tried, triggered } from './example.ts'
+import { CHECK, moments, names, number, ruth, lifeSentence, TITLE, told, tried, triggered } from './example.ts'
 import { house, type Shown } from './house.ts'
 
 const { plan } = moments.sealed
 const ofLife = { ...moments.sealed, plan: plan && { ...plan, triggered } }
 const together = ['m', 'n'].map((messageId) => ({ state: { ...ofLife, messageId }, names, tried: tried(1) }))
 const alike = (count: number): Shown['mail'] =>
-  noticesMail(house, together.slice(0, count), ruth, { reporters: ['Nora'], standing })
+  noticesMail(house, together.slice(0, count), ruth, { reporters: ['Nora'], lifeSentence })
 const PLACE = /\/future-messages$/
 /** Of what one death gave its date: one mail for all. */
 export const gathered: readonly Shown[] = [
@@ -30,7 +30,7 @@ export const gathered: readonly Shown[] = [
       house,
       together.map(({ names: to }) => ({ state: moments.claimed, names: to })),
       ruth,
-      standing,
+      lifeSentence,
       told,
     ),
     facts: ['Delivery of 2 of your messages has begun', 'you can stop all of them before then', TITLE, number],

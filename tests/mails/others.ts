@@ -58,7 +58,7 @@ const recipients: readonly Shown[] = [
   },
   {
     name: 'recipient-link-after-a-verdict',
-    ...linkOf({ isOfLife: true, standing: brought }),
+    ...linkOf({ isOfLife: true, lifeSentence: brought }),
     facts: ['Ruth left something for you', 'asked us to bring it to you when the time comes', brought, REFUSAL],
     leads: [DOOR],
   },

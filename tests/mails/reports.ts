@@ -76,7 +76,7 @@ export const reports: readonly Shown[] = [
   {
     name: 'author-challenged',
     mail: objectionMail(house, reported, {
-      standing: sentence(objecting, 'author'),
+      lifeSentence: sentence(objecting, 'author'),
       openedAt,
       until: wait.until,
       isSignInOnly: false,
@@ -93,7 +93,7 @@ export const reports: readonly Shown[] = [
   {
     name: 'author-challenged-last',
     mail: objectionMail(house, reported, {
-      standing: sentence(objecting, 'author'),
+      lifeSentence: sentence(objecting, 'author'),
       openedAt,
       until: wait.until,
       isSignInOnly: true,
@@ -109,7 +109,7 @@ export const reports: readonly Shown[] = [
   {
     name: 'author-challenged-again',
     mail: objectionMail(house, reportedAgain, {
-      standing: sentence(objecting, 'author'),
+      lifeSentence: sentence(objecting, 'author'),
       openedAt,
       until: wait.until,
       isSignInOnly: true,
@@ -149,11 +149,11 @@ export const reports: readonly Shown[] = [
     ] as const
   ).map(([name, outcome, moment, fact]) => ({
     name: `contact-${name}`,
-    mail: verdictMail(house, nora, { author: 'Ruth', outcome, standing: sentence(moment, 'contact') }, 'v'),
+    mail: verdictMail(house, nora, { author: 'Ruth', outcome, lifeSentence: sentence(moment, 'contact') }, 'v'),
     again: verdictMail(
       house,
       nora,
-      { author: 'Ruth', outcome: weekLater(outcome), standing: sentence(weekLater(moment), 'contact') },
+      { author: 'Ruth', outcome: weekLater(outcome), lifeSentence: sentence(weekLater(moment), 'contact') },
       'v',
     ),
     facts: ['Dear Nora,', fact, sentence(moment, 'contact'), AGREED],

@@ -154,13 +154,15 @@ test('what runs at fixed times is what a module says, and nothing else', () => {
 })
 
 test('whoever has something to tell people is listed with it', () => {
-  const telling = work.flatMap(([name, { tells }]) => (tells ? name : []))
-  const written = globSync('workflows/*/tells.ts').map((path) => path.split('/')[1])
+  const telling = work.flatMap(([name, { notifications }]) => (notifications ? name : []))
+  const written = globSync('workflows/*/notifications.ts').map((path) => path.split('/')[1])
   expect(new Set(telling)).toEqual(new Set(written))
 })
 
 test('what people are told of is an event of its category', () => {
-  const told = work.flatMap(([, { tells }]) => tells?.by(kernel).flatMap((table) => Object.values(table)) ?? [])
+  const told = work.flatMap(
+    ([, { notifications }]) => notifications?.by(kernel).flatMap((table) => Object.values(table)) ?? [],
+  )
   const unheard = told.flatMap(({ name, category, types }) => {
     const [owner = ''] = modules.find(([, module]) => module.categories.includes(category)) ?? []
     const known = eventTypesIn(pathToFileURL(`backend/modules/${owner}/`))

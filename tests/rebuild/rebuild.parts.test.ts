@@ -1,8 +1,8 @@
+import { recorded } from '../../backend/kernel/testing/recorded.ts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { isAtOrAfter, readCheckpoint } from '../../backend/kernel/log/checkpoints.ts'
 import { sql } from '../../backend/kernel/db.ts'
-import type { Recorded } from '../../backend/kernel/event.ts'
 import { projecting, projection } from '../../backend/kernel/log/projection.ts'
 import { startServer, type TestServer } from '../../backend/kernel/testing/server.ts'
 import { modules } from '../../projections/modules.ts'
@@ -131,8 +131,7 @@ test('a live batch that is being written and a rebuild that swaps do not lock ea
         await goOn.promise
       },
     })
-    const event = { category: 'account', stream: 'account-1', position: '1', metadata: { audience: '' } }
-    const live = projecting(db, 'accounts', [slow]).apply([event as unknown as Recorded], from, from ?? '')
+    const live = projecting(db, 'accounts', [slow]).apply([recorded({ category: 'account' })], from, from ?? '')
     await written.promise
     const rebuilding = rebuild(alone.kernel, 'accounts', untilLate())
     await vi.waitFor(async () => {
@@ -154,11 +153,11 @@ test('a live batch that is being written and a rebuild that swaps do not lock ea
 test('a live batch from before a swap is not applied to the tables of after it', async () => {
   const { db } = server.kernel
   const from = await readCheckpoint(db, 'projections/reviews')
-  const elsewhere = { category: 'review', stream: 'review-1', position: '1', metadata: { audience: '' } }
+  const elsewhere = recorded({ category: 'review' })
   let applied = 0
   const late = projecting(db, 'reviews', [projection('reviews.reviews', { review: async () => (applied += 1) })])
   for (const left of [undefined, String(BigInt(from ?? 0) - 1n)])
-    await expect(late.apply([elsewhere as unknown as Recorded], left, '1')).rejects.toThrow('has moved the checkpoint')
+    await expect(late.apply([elsewhere], left, '1')).rejects.toThrow('has moved the checkpoint')
   expect(applied).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TestWorkflowEnvironment } from '@temporalio/testing'
 import { Worker } from '@temporalio/worker'
-import { BESIDE } from '../../workflows/kernel/beside.ts'
+import { LOCAL_FIRST } from '../../workflows/kernel/localActivities.ts'
 import type { MessageView } from '../../workflows/messages/activities.ts'
 import { deliverMessage } from '../../workflows/messages/workflow.ts'
 import { SEARCH_ATTRIBUTES } from '../../workflows/temporal.ts'
@@ -44,7 +44,7 @@ export const continued = async (path: string): Promise<History> => {
     const handle = await env.client.workflow.start(deliverMessage, {
       taskQueue: 'timeline',
       workflowId: stream,
-      args: [{ stream, ...BESIDE }],
+      args: [{ stream, ...LOCAL_FIRST }],
     })
     await handle.result()
     return fetchHistory(env.client, stream, handle.firstExecutionRunId)

@@ -11,7 +11,7 @@ import { prepareNamespace } from '../../workflows/temporal.ts'
 import { workOf } from '../../workflows/work.ts'
 import { ownBuckets } from '../backup/ownBuckets.ts'
 import { householdIn, startHouse } from '../household/household.ts'
-import { quietTells } from '../household/quietTells.ts'
+import { quietNotifications } from '../household/quietNotifications.ts'
 import { storyOf } from '../household/story.ts'
 import { startPost } from './post.ts'
 import { bundleOf } from '../support/bundleOf.ts'
@@ -59,7 +59,7 @@ export const openTheatre = async ({
   await prepareNamespace(client, namespace)
   const post = await startPost()
   const server = await startHouse({ DAY_MS: String(DAY_MS), SMTP_URL: post.url, ...ownBuckets() }, (kernel) =>
-    reactors(reactorsOf(kernel, client), quietTells(client.workflow, kernel)),
+    reactors(reactorsOf(kernel, client), quietNotifications(client.workflow, kernel)),
   )
 
   const work = async (taskQueue: Queue, activities: object) => {

@@ -11,7 +11,7 @@ const LONG = new Set([
   'backend/modules/accounts/routes.parts.test.ts',
   'backend/modules/accounts/security.parts.test.ts',
   'backend/modules/deliveries/decide/propose.test.ts',
-  'backend/modules/messages/queries.parts.test.ts',
+  'backend/modules/messages/queries/queries.parts.test.ts',
   'backend/modules/messages/refusals.parts.test.ts',
   'backend/modules/recipients/routes.parts.test.ts',
   'tests/journeys/recipients.spec.ts',

@@ -21,13 +21,13 @@ import { lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import * as index from '../../workflows/index.ts'
 import { applies } from '../../workflows/kernel/apply.ts'
 import type { WorkModule } from '../../workflows/kernel/module.ts'
-import { telling } from '../../workflows/kernel/tell.ts'
-import { tellReactor } from '../../workflows/kernel/tellReactor.ts'
-import { nudged } from '../../workflows/kernel/tend.ts'
+import { notifying } from '../../workflows/kernel/notification.ts'
+import { notificationReactor } from '../../workflows/kernel/notificationReactor.ts'
+import { nudged } from '../../workflows/kernel/processLoop.ts'
 import { dispatching } from '../../workflows/deliveries/dispatch.ts'
 import { noticing } from '../../workflows/messages/notice.ts'
 import { recipientsOf } from '../../workflows/messages/recipientsOf.ts'
-import { allTells } from '../../workflows/tells.ts'
+import { allNotifications } from '../../workflows/notifications.ts'
 import { householdIn, ownerOf, type Author } from '../household/household.ts'
 import { planBy } from '../household/lifePlan.ts'
 import { look } from '../household/press.ts'
@@ -61,7 +61,7 @@ export const startStage = async () => {
     settings: { SMTP_URL: post.url },
     reactors: (temporal) => (kernel) =>
       Object.assign(
-        { tells: tellReactor(temporal, allTells(kernel)) },
+        { tells: notificationReactor(temporal, allNotifications(kernel)) },
         ...listed.map(({ reactors }) => reactors?.(kernel, temporal)),
       ) as never,
     activities: (kernel) => ({
@@ -69,7 +69,7 @@ export const startStage = async () => {
       mail: Object.assign(
         {},
         ...workOf('mail').map((own) => own?.(kernel, {})),
-        telling(kernel, allTells(kernel)),
+        notifying(kernel, allNotifications(kernel)),
         changesOf(kernel),
       ) as object,
     }),

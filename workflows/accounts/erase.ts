@@ -1,5 +1,5 @@
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
-import { beginningOf } from '../../backend/kernel/process/beginnings.ts'
+import { featureStartOf } from '../../backend/kernel/process/featureStart.ts'
 import { ERASED } from '../../backend/kernel/log/codec.ts'
 import { commandIdOf } from '../../backend/kernel/ids.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
@@ -11,9 +11,9 @@ import { eraseAccount as eraseDecision } from '../../backend/modules/accounts/de
 import { announceEnd as announceDecision } from '../../backend/modules/accounts/decide/signUpEnd.ts'
 import { nextAnnouncement } from '../../backend/modules/accounts/next.ts'
 import { emailIdOf, ownAddressesOf } from '../../backend/modules/accounts/queries.ts'
-import { asking, idOfStream } from '../kernel/ask.ts'
+import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { putOff, tryOnce } from '../kernel/post.ts'
-import type { View } from '../kernel/tend.ts'
+import type { View } from '../kernel/processLoop.ts'
 import { receiptLetter } from './mail/deletion.ts'
 import { releasing } from './release.ts'
 
@@ -42,7 +42,7 @@ export type ErasureView = View<'announceEnd' | 'eraseAccount' | 'forgetAccount' 
 
 export const erasingAccounts = (kernel: Kernel) => {
   const { load, settings, keys, db, clock } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const { release, unusedOf, releaseUnused } = releasing(kernel)
 
   /** Neither a password nor the key: a request that was under way may have left either behind it. */
@@ -52,13 +52,13 @@ export const erasingAccounts = (kernel: Kernel) => {
   const loadErasure = async (stream: string): Promise<ErasureView> => {
     const id = idOfStream(stream)
     const { state, revision } = await load(account, id)
-    const facts = { hasUnused: (await unusedOf(id, state)).length > 0, since: await beginningOf(db, 'sign-ups-end') }
+    const facts = { hasUnused: (await unusedOf(id, state)).length > 0, since: await featureStartOf(db, 'sign-ups-end') }
     const next = nextOf(state, { ...facts, isForgotten: await isForgotten(id) })
     return { revision: Number(revision ?? -1n), status: state.status, isClosed: next === undefined, next }
   }
 
   const announceEnd = async (stream: string): Promise<ErasureView> => {
-    const since = await beginningOf(db, 'sign-ups-end')
+    const since = await featureStartOf(db, 'sign-ups-end')
     const { state } = await load(account, idOfStream(stream))
     await ask(account, idOfStream(stream), announceDecision({ since }), 'announceEnd', state.lettersAsked)
     return loadErasure(stream)

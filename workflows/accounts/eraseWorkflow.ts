@@ -1,6 +1,6 @@
 import { continueAsNew, proxyActivities } from '@temporalio/workflow'
 import { MAIL_RETRY } from '../kernel/mailRetry.ts'
-import { processLoop } from '../kernel/tend.ts'
+import { processLoop } from '../kernel/processLoop.ts'
 import type { ErasureActivities } from './erase.ts'
 
 const act = proxyActivities<ErasureActivities>({

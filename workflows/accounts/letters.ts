@@ -6,7 +6,7 @@ import { account, type Account } from '../../backend/modules/accounts/account.ts
 import { recordLetter } from '../../backend/modules/accounts/decide/letters.ts'
 import type { Letter, LetterKind } from '../../backend/modules/accounts/events.ts'
 import { adminAddresses } from '../../backend/modules/accounts/queries.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { proofOf, putOff, tryOnce, tryStranger, type AskedLetter } from '../kernel/post.ts'
 import type { Due } from '../kernel/process.ts'
 import { letterOf } from './mail.ts'
@@ -61,6 +61,12 @@ export const sendLetter = async (kernel: Kernel, id: string, { mark }: Due): Pro
   if (deferred && !(isOver && deferred.smtpCode > 0)) throw putOff(deferred)
   const taken = sent.find((each) => each.outcome === 'accepted') ?? sent[0]
   const proof = taken ? proofOf(taken) : { smtpCode: 0 }
-  await asking(kernel)(account, id, recordLetter({ letter: letter.letter, ...proof }), 'recordLetter', letter.letter)
+  await trySystemCommand(kernel)(
+    account,
+    id,
+    recordLetter({ letter: letter.letter, ...proof }),
+    'recordLetter',
+    letter.letter,
+  )
   return undefined
 }

@@ -1,10 +1,10 @@
 import { instantInWords } from '../../backend/kernel/words/instantInWords.ts'
 import type { Letter as Mail } from '../../backend/kernel/mail/letter.ts'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
+import { normalised } from '../../backend/modules/accounts/email.ts'
 import type { Letter } from '../../backend/modules/accounts/events.ts'
 import { deletionLetter, keptLetter } from './mail/deletion.ts'
 import { adminsLetter, roleLetter } from './mail/roles.ts'
-import { backupLetter } from './mail/addresses.ts'
 import { securityLetters } from './mail/security.ts'
 import { signUpEndLetter } from './mail/signUpEnd.ts'
 import type { Written } from './mail/written.ts'
@@ -20,6 +20,21 @@ export const verificationLetter = (token: string, { origin, productName }: Setti
   choices: [{ label: 'Confirm your email address', url: `${origin}/verify-email?token=${token}` }],
   because: `${productName} sent this because someone signed up with this address.`,
 })
+
+const backupLetter: Written = ({ settings, capabilities }, { accountId, email }, { to }) => {
+  const token = capabilities.issue('verify-backup', accountId, normalised(to))
+  return {
+    subject: 'Confirm your second address',
+    heading: 'Confirm your second address',
+    lines: [
+      `${email} named this address as a second one at ${settings.productName}.`,
+      'Once you confirm it, we write here too before anything is sent for them. It opens nothing and cannot sign in.',
+      'If you do not know them, do nothing. The link works for seven days.',
+    ],
+    choices: [{ label: 'Confirm this address', url: `${settings.origin}/verify-email?token=${token}` }],
+    because: `${settings.productName} sent this because the address was named as someone’s second one.`,
+  }
+}
 
 const written: Readonly<Record<Letter['kind'], Written>> = {
   ...securityLetters,

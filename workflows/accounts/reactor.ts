@@ -9,7 +9,7 @@ import { applyStaged } from '../../backend/kernel/identity/staged.ts'
 import { removeTotp } from '../../backend/kernel/identity/totp.ts'
 import { account } from '../../backend/modules/accounts/account.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
-import { changed } from '../kernel/tend.ts'
+import { changed } from '../kernel/processLoop.ts'
 import { endAccount } from './eraseWorkflow.ts'
 
 /** What changes who may do what ends the sessions that began before it; the route that asked has done so already. */

@@ -5,12 +5,12 @@ import { abandonSignUp, releaseEmail } from '../../backend/modules/accounts/deci
 import { isChanging } from '../../backend/modules/accounts/decide/emailChange.ts'
 import { email } from '../../backend/modules/accounts/email.ts'
 import { emailIdOf, lateReservations } from '../../backend/modules/accounts/queries.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 
 /** Gives back what an account has reserved. Each may run twice. */
 export const releasing = (kernel: Kernel) => {
   const { db, load, clock } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
 
   /** Each time that an address was reserved its release is another command. */
   const release = async (emailId: string, accountId: string): Promise<void> => {

@@ -6,13 +6,13 @@ import { copyName } from '../../backend/modules/audit/copies.ts'
 import { writeAnchor } from '../../backend/modules/audit/decide.ts'
 import type { Anchor } from '../../backend/modules/audit/events.ts'
 import { anchorHash, hashOf } from '../../backend/modules/audit/verify.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { beating } from '../kernel/beating.ts'
 import { mailingAnchors } from './mailing.ts'
 
 export const activities = (kernel: Kernel) => {
   const { load, store, blobs, categories } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
 
   /** The log from the last anchor to its head as it is now. */
   const measure = async (): Promise<Anchor> => {

@@ -1,4 +1,4 @@
-import { findingOf, keepFinding } from '../../backend/kernel/process/findings.ts'
+import { lastResultOf, keepResult } from '../../backend/kernel/process/lastResult.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { anchor } from '../../backend/modules/audit/anchor.ts'
@@ -16,7 +16,7 @@ export const mailingAnchors = (kernel: Kernel) => {
   const { load, clock, settings } = kernel
 
   const isTimely = async (now: string): Promise<boolean> => {
-    const last = await findingOf(kernel, LAST)
+    const last = await lastResultOf(kernel, LAST)
     return clock.dayMs >= DAY_MS && (!last || Date.parse(now) - Date.parse(last.at) >= SOON_MS)
   }
 
@@ -31,7 +31,7 @@ export const mailingAnchors = (kernel: Kernel) => {
     })
     const sent = await postEach(kernel, 'anchor', mails)
     const accepted = sent.filter(({ outcome }) => outcome === 'accepted').length
-    await keepFinding(kernel, LAST, { found: { accepted }, isTrouble: accepted < sent.length })
+    await keepResult(kernel, LAST, { found: { accepted }, isTrouble: accepted < sent.length })
     return accepted
   }
   return { mailAnchor }

@@ -21,7 +21,7 @@ import { prove } from '../../backend/modules/backups/prove.ts'
 import { backupRows, lastOf, runningBeside } from '../../backend/modules/backups/queries.ts'
 import { writeSection, type Section } from '../../backend/modules/backups/section.ts'
 import { atOneMoment, tableLines, TABLES } from '../../backend/modules/backups/tables.ts'
-import { asking, idOfStream } from '../kernel/ask.ts'
+import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { beating } from '../kernel/beating.ts'
 import { tidying } from './tidy.ts'
 
@@ -29,7 +29,7 @@ import { tidying } from './tidy.ts'
 export const activities = (kernel: Kernel) => {
   const { db, store, blobs, clock, load } = kernel
   const place = placeOf(kernel.settings)
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const tidy = tidying(kernel, place)
 
   const record = async (id: string, part: Part, { count, bytes }: Section) =>

@@ -9,7 +9,7 @@ import { copiesOf } from '../../backend/modules/backups/manifest.ts'
 import { folderOf, keysFolderOf, type Place } from '../../backend/modules/backups/place.ts'
 import { backupRows } from '../../backend/modules/backups/queries.ts'
 import { strangersIn } from '../../backend/modules/backups/strangers.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 
 /**
  * Clears the place after a backup, good or not: what failed before, what the rule keeps no longer, keyrings and tables
@@ -18,7 +18,7 @@ import { asking } from '../kernel/ask.ts'
  */
 export const tidying = (kernel: Kernel, place: Place) => {
   const { clock } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
 
   const remove = async (id: string): Promise<void> => {
     await place.blobs.removeAll(folderOf(id))

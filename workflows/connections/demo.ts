@@ -4,7 +4,7 @@ import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { addRelative, stateKin } from '../../backend/modules/connections/decide.ts'
 import { kin } from '../../backend/modules/connections/kin.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { demoRelativeId, type DemoRelative } from '../kernel/demo.ts'
 
 /** @number relatives in a demo */
@@ -29,7 +29,7 @@ const lines: readonly (readonly [from: Who, kin: 'parent' | 'partner' | 'sibling
 /** Puts four relatives into the family of a demo, by the commands that its visitor would give. */
 export const demoRelativesReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: accountId }: Recorded): Promise<void> => {
-    const ask = asking(kernel, { kind: 'account', id: accountId })
+    const ask = trySystemCommand(kernel, { kind: 'account', id: accountId })
     const facts = { familyId: accountId, members: [accountId], mayEdit: true }
     const idOf = (who: Who) => (who === 'you' ? accountId : demoRelativeId(accountId, who))
     for (const who of Object.keys(people) as DemoRelative[])

@@ -12,10 +12,10 @@ import { mailboxOf } from '../../backend/modules/deliveries/mailing.ts'
 import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
 import { isOfLife, message } from '../../backend/modules/messages/reading.ts'
 import { recipient } from '../../backend/modules/recipients/reading.ts'
-import { asking, handing, idOfStream } from '../kernel/ask.ts'
+import { trySystemCommand, handleSystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import { proofOf, tryOnce } from '../kernel/post.ts'
-import type { View } from '../kernel/tend.ts'
+import type { View } from '../kernel/processLoop.ts'
 import { dispatching } from './dispatch.ts'
 import { isNews, toldMail } from './authorMail.ts'
 import { codeMail } from './mail.ts'
@@ -36,8 +36,8 @@ type After = Handled<Delivery> | undefined
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
   const { load, clock, settings, system } = kernel
-  const ask = asking(kernel)
-  const hand = handing(kernel)
+  const ask = trySystemCommand(kernel)
+  const hand = handleSystemCommand(kernel)
   const { useAddress } = proposing(kernel)
   const { remind } = reminding(kernel)
   const { dispatch } = dispatching(kernel)

@@ -3,17 +3,17 @@ import { fromOf } from '../../backend/kernel/words/from.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { besides, dueOnOf, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { alone } from '../kernel/alone.ts'
-import { asking, handing } from '../kernel/ask.ts'
+import { trySystemCommand, handleSystemCommand } from '../kernel/systemCommand.ts'
 import { tryOnce } from '../kernel/post.ts'
 import { mailboxIn, type Going } from './dueLink.ts'
 import { gathering, type Leaving } from './gathering.ts'
 import { linkMail, linksMail } from './mail.ts'
-import { standing } from './standing.ts'
+import { precheck } from './precheck.ts'
 
 /** The mail with a link: its tries and their proof. */
 export const dispatching = (kernel: Kernel) => {
   const { load, clock } = kernel
-  const { isStopped } = standing(kernel)
+  const { isStopped } = precheck(kernel)
 
   /** For whom and from whom the mail of a link is, and what it says besides. */
   const knownOf = async ({ state }: Going) => {
@@ -24,8 +24,8 @@ export const dispatching = (kernel: Kernel) => {
     ])
     if (!sender) throw new Error('The read tables do not have this message yet')
     const { isOfLife, recordedAt } = sender
-    const { sentence: standing } = await kernel.aboutAuthor(state.authorId, isOfLife)
-    return { from: fromOf(sender.senderName, reader), why: { madeAt: recordedAt, dueOn, isOfLife, standing } }
+    const { sentence: lifeSentence } = await kernel.aboutAuthor(state.authorId, isOfLife)
+    return { from: fromOf(sender.senderName, reader), why: { madeAt: recordedAt, dueOn, isOfLife, lifeSentence } }
   }
   const write = async (first: Going) => {
     const known = await knownOf(first)
@@ -46,8 +46,8 @@ export const dispatching = (kernel: Kernel) => {
     load: async (id) => (await load(delivery, id)).state,
     besides: (state) => besides(kernel, state),
     isStopped,
-    ask: asking(kernel),
-    hand: handing(kernel),
+    ask: trySystemCommand(kernel),
+    hand: handleSystemCommand(kernel),
     write,
     alone: (name, work) => alone(kernel, name, work),
   })

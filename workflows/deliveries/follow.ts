@@ -6,7 +6,7 @@ import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { openDeliveriesTo, recipientOf } from '../../backend/modules/deliveries/queries.ts'
 import type { Applies } from '../kernel/apply.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 
 /** @number how long read tables are waited for when somebody's address changed */
 const PATIENCE_MS = 20_000
@@ -26,7 +26,7 @@ export type Recall = {
 
 /** What other streams change in deliveries: each step is the deliveries' own decision, asked once per change. */
 export const following = (kernel: Kernel) => {
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
 
   const followEntry = async ({ recipientId, position, isUndone = false }: Entry): Promise<void> => {
     // What they say now, and each delivery that was made before they said it.

@@ -15,7 +15,7 @@ import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { verdictOf } from '../messages/testing/verdict.ts'
-import type { View } from '../kernel/tend.ts'
+import type { View } from '../kernel/processLoop.ts'
 import { activities } from './activities.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

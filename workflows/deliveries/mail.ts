@@ -23,7 +23,7 @@ type Why = {
   readonly madeAt?: string
   readonly dueOn?: string | null
   readonly isOfLife?: boolean
-  readonly standing?: string
+  readonly lifeSentence?: string
 }
 type LinkTry = { readonly mailId: string; readonly attempt: number }
 

@@ -3,12 +3,12 @@ import { activities } from './activities.ts'
 import { follows } from './follow.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
-import { deliveryTells } from './tells.ts'
+import { deliveryNotifications } from './notifications.ts'
 
 export const deliveries: WorkModule = {
   reactors: (_, temporal) => ({ deliveries: reactor(temporal) }),
   activities: { mail: activities },
-  tells: { of: 'plan', by: (kernel) => [deliveryTells(kernel)] },
+  notifications: { of: 'plan', by: (kernel) => [deliveryNotifications(kernel)] },
   workflows: {
     tendDelivery: 'open',
   },

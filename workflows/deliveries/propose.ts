@@ -5,12 +5,12 @@ import { trustedOf } from '../../backend/modules/deliveries/confirmers.ts'
 import { acceptInTime, openProposal } from '../../backend/modules/deliveries/decide/propose.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { proposalFacts } from '../../backend/modules/deliveries/proposers.ts'
-import { asking, idOfStream } from '../kernel/ask.ts'
+import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 
 /** The address that a contact gave for somebody whom no mail reaches, in its time. */
 export const proposing = (kernel: Kernel) => {
   const { load } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
 
   /** It is used, now that its time has come; not where nobody stands behind it, or nobody can read it any more. */
   const useAddress = async (stream: string): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { WorkflowClient } from '@temporalio/client'
+import { NativeConnection } from '@temporalio/worker'
 import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
 import type { RecipientsEvent } from '../../backend/modules/recipients/events.ts'
 import { applying } from '../kernel/applying.ts'
-import { BESIDE, TASK, type Place } from '../kernel/beside.ts'
-import { isOfWorkers } from '../kernel/ofWorkers.ts'
-import { nudged } from '../kernel/tend.ts'
+import { LOCAL_FIRST, TASK, type ActivityMode } from '../kernel/localActivities.ts'
+import { nudged } from '../kernel/processLoop.ts'
 import type { About } from './activities.ts'
 import type { Follows } from './follow.ts'
 import { tendDelivery } from './workflow.ts'
@@ -16,7 +16,7 @@ const howTended = (about: About) => ({
   taskQueue: 'mail',
   workflowId: about.stream,
   workflowTaskTimeout: TASK,
-  args: [{ ...about, ...BESIDE }] as [About & Place],
+  args: [{ ...about, ...LOCAL_FIRST }] as [About & ActivityMode],
   memo: { stream: about.stream },
   staticSummary: `delivery …${about.stream.slice(-4)}`,
 })
@@ -24,6 +24,10 @@ const howTended = (about: About) => ({
 /** Starts a delivery's workflow, or tells the running one to look again. */
 export const wakeDelivery = (temporal: WorkflowClient, about: About) =>
   temporal.signalWithStart(tendDelivery, { ...howTended(about), signal: nudged })
+
+/** Whether the client speaks over the workers' own connection: then a run's first task may come back with its start. */
+const isOfWorkers = ({ connection }: Pick<WorkflowClient, 'connection'>): boolean =>
+  connection instanceof NativeConnection
 
 /** Starts a delivery's workflow, if there is none. */
 const beginDelivery = (temporal: WorkflowClient, about: About) =>

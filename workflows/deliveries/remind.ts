@@ -7,10 +7,10 @@ import { delivery, type Delivery } from '../../backend/modules/deliveries/delive
 import { isGathered, remindAt } from '../../backend/modules/deliveries/next.ts'
 import { besides, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
 import { alone, inTens } from '../kernel/alone.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { tryOnce } from '../kernel/post.ts'
 import { reminderMail } from './mail.ts'
-import { standing } from './standing.ts'
+import { precheck } from './precheck.ts'
 
 type Unopened = { readonly id: string; readonly state: Delivery }
 
@@ -22,8 +22,8 @@ const SAME_DAY = 0.9
 /** Who has not opened what was left for them is written to once more. */
 export const reminding = (kernel: Kernel) => {
   const { load, clock, system } = kernel
-  const ask = asking(kernel)
-  const { isStopped } = standing(kernel)
+  const ask = trySystemCommand(kernel)
+  const { isStopped } = precheck(kernel)
 
   const mail = async (all: readonly Unopened[]): Promise<void> => {
     const [first] = all

@@ -1,6 +1,6 @@
 import { continueAsNew } from '@temporalio/workflow'
-import { activitiesBy, BESIDE, type Place } from '../kernel/beside.ts'
-import { processLoop } from '../kernel/tend.ts'
+import { activitiesBy, LOCAL_FIRST, type ActivityMode } from '../kernel/localActivities.ts'
+import { processLoop } from '../kernel/processLoop.ts'
 import type { About, Activities } from './activities.ts'
 
 type Step = NonNullable<Awaited<ReturnType<Activities['loadDelivery']>>['next']>['step']
@@ -18,13 +18,13 @@ const steps = activitiesBy<Pick<Activities, Step>>({
 })
 
 /** Mails one recipient their link, the codes they ask for and two reminders, and tells the author what happened; another address in its time. */
-export async function tendDelivery({ isBeside, ...about }: About & Place): Promise<string> {
-  const place: Place = isBeside ? BESIDE : {}
+export async function tendDelivery({ isBeside, ...about }: About & ActivityMode): Promise<string> {
+  const place: ActivityMode = isBeside ? LOCAL_FIRST : {}
   const [{ loadDelivery }, act] = [loads(place), steps(place)]
   const status = await processLoop({
     load: () => loadDelivery(about),
     act: ({ step, at }) => act[step](about, at),
     ...place,
   })
-  return status ?? continueAsNew<typeof tendDelivery>({ ...about, ...BESIDE })
+  return status ?? continueAsNew<typeof tendDelivery>({ ...about, ...LOCAL_FIRST })
 }

@@ -7,7 +7,7 @@ import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { nameFamily } from '../../backend/modules/families/decide/family.ts'
 import { inviteMember } from '../../backend/modules/families/decide/invite.ts'
 import { family } from '../../backend/modules/families/family.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 
 /** @number invitations to the family of a demo */
 const people = [
@@ -18,7 +18,7 @@ const people = [
 /** Names the family of a demo and invites two people, by the commands that its visitor would give. */
 export const demoFamilyReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: familyId }: Recorded): Promise<void> => {
-    const ask = asking(kernel, { kind: 'account', id: familyId })
+    const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
     await ask(family, familyId, nameFamily({ familyId, name: 'The demo family' }), 'demoName')
     const { familyMembers: limit } = await kernel.entitled(familyId)
     const facts = { isVerified: true, isOwn: false, isMembers: false, hasLink: false, limit }

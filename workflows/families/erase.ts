@@ -3,7 +3,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { isLate } from '../../backend/kernel/log/late.ts'
 import { eraseMember } from '../../backend/modules/families/decide/erase.ts'
 import { family } from '../../backend/modules/families/family.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { endedOf } from '../kernel/ended.ts'
 
 /**
@@ -15,7 +15,7 @@ export const erasingMembers = (kernel: Kernel) => ({
     if (!(await endedOf(kernel, accountId))) return
     if (await isLate(kernel, { module: 'families', category: 'family' }))
       throw ApplicationFailure.retryable('the read tables of families are behind', 'read-tables-late')
-    const ask = asking(kernel)
+    const ask = trySystemCommand(kernel)
     const mine = (await kernel.membership.of(accountId)).map(({ familyId }) => familyId)
     for (const familyId of new Set([...mine, accountId])) {
       await ask(family, familyId, eraseMember({ familyId, accountId }), 'eraseMember', accountId)

@@ -3,11 +3,11 @@ import type { WorkModule } from '../kernel/module.ts'
 import { demoFamilyReactor } from './demo.ts'
 import { erasingMembers } from './erase.ts'
 import { familyProcess } from './process.ts'
-import { familyTells } from './tells.ts'
+import { familyNotifications } from './notifications.ts'
 
 export const families: WorkModule = {
   process: familyProcess,
-  tells: { of: 'going-on', by: (kernel) => [familyTells(kernel)] },
+  notifications: { of: 'going-on', by: (kernel) => [familyNotifications(kernel)] },
   ends: { account: ofAccount('families', (kernel) => erasingMembers(kernel).eraseMemberships) },
   demo: (kernel) => ({ demoFamily: demoFamilyReactor(kernel) }),
 }

@@ -51,7 +51,7 @@ export const familyProcess = process({
       },
       answered: ({ part, due }, proof) =>
         recordInvitationMail({ invitationId: part.slice(INVITE.length), n: Number(due.mark), ...proof }),
-      givesUp: true,
+      afterDay: 'give up',
       putOff: ({ part, due }, leavesAt) =>
         putInvitationOff({ invitationId: part.slice(INVITE.length), n: Number(due.mark), leavesAt }),
     },

@@ -1,4 +1,4 @@
-// Through: life, prompts, stories, families, workflows/kernel/post.ts, workflows/tells.ts
+// Through: life, prompts, stories, families, workflows/kernel/post.ts, workflows/notifications.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../backend/kernel/ids.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
@@ -18,9 +18,9 @@ import { householdIn, ownerOf, startHouse, type Author, type Household } from '.
 import { doNext } from '../../tests/household/tending.ts'
 import { promptProcess } from '../prompts/process.ts'
 import { storyProcess } from '../stories/process.ts'
-import { allTells } from '../tells.ts'
+import { allNotifications } from '../notifications.ts'
 import { tryStranger } from './post.ts'
-import { telling } from './tell.ts'
+import { notifying } from './notification.ts'
 
 const FREE = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 let server: TestServer
@@ -127,7 +127,7 @@ test('what goes on in their family is told to them again once they are here', as
   const { invite } = familiesIn(server.kernel, house)
   const { token } = await invite(owner, ruth.email)
   expect(await ruth.browser.ask('POST', `/api/invitations/${token}/accept`, {})).toMatchObject({ status: 200 })
-  const tells = telling(server.kernel, allTells(server.kernel))
+  const tells = notifying(server.kernel, allNotifications(server.kernel))
   const news = { stream: `family-${owner.id}`, telling: 'family-role', position: '0' }
   const tell = (mark: string) => tells.tellOne({ ...news, mark: `${ruth.id}.${mark}` }, ruth.id, 0)
   await dies()

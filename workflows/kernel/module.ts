@@ -6,7 +6,7 @@ import type { Applies } from './apply.ts'
 import type { Ends } from './ends.ts'
 import type { OpenPart } from './open.ts'
 import type { Process } from './process.ts'
-import type { Tells } from './tell.ts'
+import type { NotificationKinds } from './notification.ts'
 
 /** Reactors by the name of their checkpoint, which is stored. */
 type Reactors = Readonly<Record<string, Reactor>>
@@ -37,10 +37,10 @@ export type WorkModule = {
   readonly process?: Process
   readonly workflows?: Readonly<Record<string, Noticed>>
   /** What people are told of events. */
-  readonly tells?: {
+  readonly notifications?: {
     /** A plan, or the safety of an account; else what goes on, which `whom`, accounts all, are told while we hear from them. */
     readonly of: 'plan' | 'safety' | 'going-on'
-    readonly by: (kernel: Kernel) => readonly Tells[]
+    readonly by: (kernel: Kernel) => readonly NotificationKinds[]
   }
   readonly applies?: Applies
   /** By the length of a day. */

@@ -92,5 +92,5 @@ test('a step that is another by now is not taken', async () => {
 
 test('a stream of which nobody says what it owes is an error', async () => {
   const { loadPart } = processing(server.kernel, [recipientProcess])
-  await expect(loadPart({ stream: 'story-1', part: '' })).rejects.toThrow('Nobody tends story')
+  await expect(loadPart({ stream: 'story-1', part: '' })).rejects.toThrow('No process of story')
 })

@@ -4,20 +4,20 @@ import { plus, type Aggregate, type Decision } from '../../backend/kernel/log/de
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import type { Stranger } from '../../backend/kernel/mail/strangers.ts'
-import { together } from '../../backend/kernel/process/together.ts'
-import { asking } from './ask.ts'
+import { mergeUnique } from '../../backend/kernel/process/mergeUnique.ts'
+import { trySystemCommand } from './systemCommand.ts'
 import { sleepUntil } from './beating.ts'
 import type { OpenPart } from './open.ts'
 import { isPutOff, post, proofOf, toStranger, type Kind, type StrangersKind } from './post.ts'
-import type { View } from './tend.ts'
+import type { View } from './processLoop.ts'
 
-/** What comes next by itself. `mark` tells it from the last of its kind. */
+/** The step that is due next. `mark` is its deduplication key. */
 export type Due<Step extends string = string> = {
   readonly step: Step
   readonly at: string
   readonly mark?: string | number
 }
-/** A stream as it is now, or a part of it, and what is due. */
+/** A stream, or a part of it, as it is now, and its step that is due. */
 type Of<State> = { readonly id: string; readonly state: State; readonly part: string; readonly due: Due }
 
 /** The transport's answer to a mail; `smtpCode` 0 where none was asked, or where it took no try of a day. */
@@ -30,37 +30,37 @@ export type Outgoing<State, E extends AnyEvent> =
   | { readonly mail: Mail; readonly kind: StrangersKind; readonly stranger: Stranger }
   | { readonly instead: Decision<State, E> }
 
-/** Wakes what tends an event's stream, or this part of it. */
+/** Starts the process of an event's stream, or of this part of it, or lets the running one look again. */
 export type Wake = (event: Pick<Recorded, 'stream' | 'revision'>, part?: string) => Promise<void>
 
-/** @number how long what no try of a day brought there rests, before it is tried for another day: part of a day */
+/** @number how long a mail that no try of a day brought there rests, before it is tried for another day: part of a day */
 const REST = 1 / 24
 
 /** A mail that a stream owes. */
 type Owed<State, E extends AnyEvent> = {
-  /** Nothing where nobody can be asked. */
+  /** The mail; none where there is nobody to send it to. */
   readonly letter: (kernel: Kernel, of: Of<State>) => Promise<Outgoing<State, E> | undefined>
   readonly answered: (of: Of<State>, proof: Proof) => Decision<State, E>
-  /** What no try of a day brought there counts as refused: who is to have it can be asked again. Else it rests, and goes on. */
-  readonly givesUp?: true
-  /** Keeps until when it waits, where a page shows that. */
+  /** A mail that no try of a day brought there counts as refused, and can be asked for again; without this it rests, and goes on. */
+  readonly afterDay?: 'give up'
+  /** The decision that keeps until when the mail waits, where a page shows that. */
   readonly putOff?: (of: Of<State>, leavesAt: string) => Decision<State, E>
 }
 type Act = {
   /** @returns the time until which it is put off */
   readonly act: (kernel: Kernel, id: string, due: Due) => Promise<string | undefined | void>
-  /** It is a mail: tried for a day, and then given up by this, or after a rest for another day. Else it is tried without an end. */
+  /** An act that sends a mail: after a day of tries it rests and goes on, or this gives it up. Any other is tried without an end. */
   readonly afterDay?: 'rest' | ((kernel: Kernel, id: string, due: Due) => Promise<void>)
 }
-/** Streams, or parts of them, of which something should be done by itself, by what the read tables say. */
+/** The streams, or parts of them, that owe something by what the read tables say. */
 type Listed = {
   readonly find: (kernel: Kernel) => Promise<readonly { readonly id: string; readonly part?: string }[]>
   readonly counts?: OpenPart['counts']
 }
 
 /**
- * What the streams of one category owe. `Step` names mails and acts. Each part of a stream is done by itself, so that
- * one that waits holds up no other; a stream without parts is one, `''`.
+ * The mails and acts that the streams of one category owe, each a `Step`. Each part of a stream has a process of its own, so
+ * that one that waits holds up no other; a stream without parts is one part, `''`.
  */
 type Described<State, E extends AnyEvent, Step extends string> = {
   readonly aggregate: Aggregate<State, E>
@@ -77,7 +77,7 @@ type Described<State, E extends AnyEvent, Step extends string> = {
   readonly open: readonly Listed[]
 }
 
-/** What a workflow knows of a part, and whether its next step is tried for a day. */
+/** A part as its workflow knows it, and whether its next step is tried for a day. */
 export type PartView = View & { readonly next: (Due & { readonly isTried: boolean }) | undefined }
 export type Part = { readonly stream: string; readonly part: string }
 
@@ -109,13 +109,13 @@ export const process = <State, E extends AnyEvent, Step extends string>({
   const all: readonly (readonly [string, Owed<State, E> | Act])[] = Object.entries(steps)
   const tried = new Set(all.flatMap(([name, step]) => (isMail(step) || step.afterDay ? name : [])))
   const work = (kernel: Kernel): Work => {
-    const ask = asking(kernel)
+    const ask = trySystemCommand(kernel)
     const { clock } = kernel
     const read = async (id: string, part: string) => {
       const { state, revision } = await kernel.load(aggregate, id)
       return { state, revision, due: await next(state, part, kernel, id) }
     }
-    /** What is due, unless something else is by now. */
+    /** The part, if the same step of it is still due. */
     const still = async (id: string, part: string, { step, mark }: Due): Promise<Of<State> | undefined> => {
       const { state, due } = await read(id, part)
       return due?.step === step && due.mark === mark ? { id, state, part, due } : undefined
@@ -171,7 +171,7 @@ export const process = <State, E extends AnyEvent, Step extends string>({
         const of = await still(id, part, due)
         if (!of || !step) return undefined
         const rested = plus(clock.now(), REST * clock.dayMs)
-        if (isMail(step) ? !step.givesUp : step.afterDay === 'rest') return rested
+        if (isMail(step) ? !step.afterDay : step.afterDay === 'rest') return rested
         try {
           // We may have been away for that day ourselves, and tried nothing.
           return await take(step, of)
@@ -191,14 +191,14 @@ export const process = <State, E extends AnyEvent, Step extends string>({
 /** The activities of `tend`. */
 export const processing = (kernel: Kernel, all: readonly Process[]) => {
   const { clock } = kernel
-  const table = together(
+  const table = mergeUnique(
     'processes',
     all.map((each) => ({ [each.category]: { ...each, ...each.work(kernel) } })),
   )
   const processOf = (stream: string) => {
     const [category, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
     const found = table[category]
-    if (!found) throw new Error(`Nobody tends ${category}`)
+    if (!found) throw new Error(`No process of ${category}`)
     return { ...found, id }
   }
   const loadPart = async ({ stream, part }: Part): Promise<PartView> => {
@@ -213,13 +213,13 @@ export const processing = (kernel: Kernel, all: readonly Process[]) => {
     const at = leavesAt ?? (next.at > clock.now() ? next.at : plus(clock.now(), Math.max(1_000, clock.dayMs / 288)))
     return { ...view, next: { ...next, at } }
   }
-  /** Every try of a mail is the same mail; the transport's yes or no is kept. */
+  /** Does a step. Every try of a mail is the same mail; the transport's yes or no is kept. */
   const doStep = async (of: Part, due: Due): Promise<PartView> => {
     const { id, perform } = processOf(of.stream)
     await sleepUntil(due.at)
     return after(of, due, await perform(id, of.part, due))
   }
-  /** No try of a day got through. */
+  /** Ends a day of which no try got through. */
   const endDay = async (of: Part, due: Due): Promise<PartView> => {
     const { id, endDay: end } = processOf(of.stream)
     return after(of, due, await end(id, of.part, due))

@@ -4,11 +4,11 @@ import type { Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { Open, OpenPart } from './open.ts'
 import type { Process, Wake } from './process.ts'
 import { tend } from './processWorkflow.ts'
-import { changed } from './tend.ts'
+import { changed } from './processLoop.ts'
 
 const idOfPart = (stream: string, part: string): string => (part === '' ? stream : `${stream}.${part}`)
 
-/** Starts what is to be done for a part of a stream, or tells the running workflow up to where the stream has changed. */
+/** Starts the process of a part of a stream, or tells the running workflow up to where the stream has changed. */
 export const wakePart = async (
   temporal: WorkflowClient,
   stream: string,
@@ -28,13 +28,13 @@ export const wakePart = async (
   })
 }
 
-/** Wakes what each event makes due. */
+/** Starts or wakes the process that each event concerns. */
 export const processReactor = (temporal: WorkflowClient, all: readonly Process[]): Reactor => {
   const wake: Wake = ({ stream, revision }, part = '') => wakePart(temporal, stream, part, Number(revision))
   return Object.fromEntries(all.map(({ category, reaction }) => [category, reaction(wake)]))
 }
 
-/** What the read tables say is open, and no workflow may be tending. */
+/** The parts that the read tables call open, for which no workflow may be running. */
 export const openProcesses = (kernel: Kernel, temporal: WorkflowClient, all: readonly Process[]): readonly OpenPart[] =>
   all.flatMap(({ category, open, work }) => {
     const { load } = work(kernel)

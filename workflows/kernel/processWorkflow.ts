@@ -8,7 +8,7 @@ import {
 import { ERASE_RETRY } from './eraseRetry.ts'
 import { MAIL_RETRY } from './mailRetry.ts'
 import type { Part, PartView, Processing } from './process.ts'
-import { processLoop } from './tend.ts'
+import { processLoop } from './processLoop.ts'
 
 const SOON = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
 const { loadPart } = proxyActivities<Pick<Processing, 'loadPart'>>({ startToCloseTimeout: '10 seconds', retry: SOON })
@@ -16,11 +16,11 @@ const { endDay } = proxyActivities<Pick<Processing, 'endDay'>>({ startToCloseTim
 const { tryStep } = proxyActivities<Pick<Processing, 'tryStep'>>(MAIL_RETRY)
 const { doStep } = proxyActivities<Pick<Processing, 'doStep'>>(ERASE_RETRY)
 
-/** What operators search by: the step that is waited for, and its time. */
+/** The search attributes of operators: the step that is waited for, and its time. */
 const show = ({ next }: PartView): void =>
   upsertSearchAttributes({ Step: next ? [next.step] : [], NextStepAt: next ? [new Date(next.at)] : [] })
 
-/** Does what a part of a stream owes, each thing in its time. Truth is in the stream: it starts by loading. */
+/** The process of a part of a stream: each mail and act that it owes, in its time. Truth is in the stream: it starts by loading. */
 export async function tend(of: Part): Promise<string> {
   const act = async (due: NonNullable<PartView['next']>): Promise<PartView> => {
     if (!due.isTried) return doStep(of, due)

@@ -1,7 +1,7 @@
 import { plus } from '../../backend/kernel/log/decider.ts'
-import { idOfStream } from './ask.ts'
+import { idOfStream } from './systemCommand.ts'
 import { beating } from './beating.ts'
-import type { View } from './tend.ts'
+import type { View } from './processLoop.ts'
 
 type Stepping<V extends View> = {
   readonly now: () => string

@@ -7,13 +7,13 @@ import type { Aggregate, Decision } from '../../backend/kernel/log/decider.ts'
 import { databaseTime } from '../../backend/kernel/process/databaseTime.ts'
 import { log } from '../../backend/kernel/process/log.ts'
 import { metrics } from '../../backend/kernel/process/metrics.ts'
-import { handing } from './ask.ts'
+import { handleSystemCommand } from './systemCommand.ts'
 import { sleepUntil } from './beating.ts'
 
 /** Steps that wait for their time go by two clocks, this process's and the database server's. */
 export const timedBy = <State, E extends AnyEvent>(kernel: Kernel, aggregate: Aggregate<State, E>) => {
   const inTime =
-    (hand: ReturnType<typeof handing>) =>
+    (hand: ReturnType<typeof handleSystemCommand>) =>
     async (id: string, decision: Decision<State, E>, name: string, ...rest: readonly (string | number)[]) => {
       const dbAt = await databaseTime(kernel)
       const skewMs = apartMs(kernel.clock.now(), dbAt)
@@ -25,10 +25,11 @@ export const timedBy = <State, E extends AnyEvent>(kernel: Kernel, aggregate: Ag
       return hand(aggregate, id, byBothClocks(dbAt, decision), name, ...rest)
     }
   /** As `hand`; refused, and told to operators, while the clocks disagree. */
-  const handInTime = inTime(handing(kernel))
-  const askInTime = async (...asked: Parameters<typeof handInTime>) => (await handInTime(...asked))?.state
+  const handleInTime = inTime(handleSystemCommand(kernel))
+  const tryInTime = async (...asked: Parameters<typeof handleInTime>) => (await handleInTime(...asked))?.state
   /** Refused, too, where the stream has changed since this revision: what was read of it is read again. */
-  const handUnchanged = (revision: bigint | undefined) => inTime(handing(kernel, SYSTEM, Number(revision ?? -1)))
+  const handleUnchanged = (revision: bigint | undefined) =>
+    inTime(handleSystemCommand(kernel, SYSTEM, Number(revision ?? -1)))
 
   /** What time makes lawful waits until the clocks agree. */
   const doClocksAgree = async (): Promise<boolean> =>
@@ -40,5 +41,5 @@ export const timedBy = <State, E extends AnyEvent>(kernel: Kernel, aggregate: Ag
     const behindMs = Date.parse(at) - Date.parse(await databaseTime(kernel))
     if (behindMs > 0 && behindMs <= MOST_SKEW_MS) await Context.current().sleep(behindMs)
   }
-  return { askInTime, handInTime, handUnchanged, doClocksAgree, untilBoth }
+  return { tryInTime, handleInTime, handleUnchanged, doClocksAgree, untilBoth }
 }

@@ -4,9 +4,9 @@ import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
 import { beginAnew } from '../reconcile/beginAnew.ts'
-import { telling } from '../kernel/tell.ts'
+import { notifying } from '../kernel/notification.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
-import { lifeTells } from './tells.ts'
+import { lifeNotifications } from './notifications.ts'
 import { BY_RUN } from '../work.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   workers = await startWorkers({
     settings: { SMTP_URL: post.url },
     reactors: () => ({}),
-    activities: (kernel) => ({ mail: telling(kernel, lifeTells(kernel)) }),
+    activities: (kernel) => ({ mail: notifying(kernel, lifeNotifications(kernel)) }),
   })
 })
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { acceptRole } from '../../backend/modules/life/decide/answer.ts'
 import { inviteContact } from '../../backend/modules/life/decide/invite.ts'
 import { setLifePlan } from '../../backend/modules/life/decide/plan.ts'
 import { life } from '../../backend/modules/life/life.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 
 /** As it usually is. */
 const plan = {
@@ -30,13 +30,13 @@ const contacts = [
 export const demoPlanReactor = (kernel: Kernel): Reactor => {
   const isVerified = true
   const fill = async ({ id }: Recorded): Promise<void> => {
-    const ask = asking(kernel, { kind: 'account', id })
+    const ask = trySystemCommand(kernel, { kind: 'account', id })
     for (const contact of contacts) {
       const contactId = derivedId(`demo:${id}:contact:${contact.address}`)
       const addressHash = addressHashOf(kernel.settings, contact.address)
       const invite = inviteContact({ contactId, ...contact, addressHash, isVerified, isAuthor: false })
       await ask(life, id, invite, 'demoContact', contactId)
-      const answer = asking(kernel, { kind: 'contact', id: contactId })
+      const answer = trySystemCommand(kernel, { kind: 'contact', id: contactId })
       await answer(life, id, acceptRole({ contactId }), 'demoAccepted', contactId)
     }
     const facts = { confirmSingle: false, isVerified, isReauthenticated: true }

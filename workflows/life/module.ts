@@ -7,7 +7,7 @@ import { reactor } from './reactor.ts'
 import { signReactor } from './signReactor.ts'
 import { watching } from './watch.ts'
 import { watchReactor } from './watchReactor.ts'
-import { lifeTells } from './tells.ts'
+import { lifeNotifications } from './notifications.ts'
 
 export const life: WorkModule = {
   reactors: (kernel, temporal) => ({
@@ -17,7 +17,7 @@ export const life: WorkModule = {
   }),
   activities: { mail: missing, timeline: watching },
   process: lifeProcess,
-  tells: { of: 'plan', by: lifeTells },
+  notifications: { of: 'plan', by: lifeNotifications },
   workflows: {
     tellNewcomer: 'run',
     watchLife: 'open',

@@ -18,7 +18,7 @@ import { addressesOf } from '../../backend/modules/life/queries.ts'
 import { repeatedBy } from '../../backend/modules/life/repeated.ts'
 import { owedCodes } from '../../backend/modules/life/reporting.ts'
 import { codeOwner } from '../../backend/modules/life/codeOwner.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { codeMail } from '../kernel/codeMail.ts'
 import { proofOf, tryOnce } from '../kernel/post.ts'
 import { timedBy } from '../kernel/timed.ts'
@@ -37,8 +37,8 @@ const reportersIn = (state: Life): readonly Reporter[] =>
 /** What a life's workflow does about reports: it mails codes to contacts, asks the author to object, and ends that time. */
 export const objecting = (kernel: Kernel) => {
   const { load, clock, settings } = kernel
-  const ask = asking(kernel)
-  const { askInTime } = timedBy(kernel, life)
+  const ask = trySystemCommand(kernel)
+  const { tryInTime } = timedBy(kernel, life)
 
   /** One try each: what was not taken is asked for anew. */
   const mailCodes = async (accountId: string): Promise<void> => {
@@ -85,17 +85,17 @@ export const objecting = (kernel: Kernel) => {
     const mailId = derivedId(`objection:${accountId}:${challenge.openedAt}:${due.ask}:${due.addrIdx}`)
     const tried = { ...which, round: questions.round, mailId }
     const begin = beginObjection({ ...tried, lastSignAt, addresses: addresses.length })
-    if (!(await askInTime(accountId, begin, 'beginObjection', ...ids))) return
+    if (!(await tryInTime(accountId, begin, 'beginObjection', ...ids))) return
     const to = addresses[due.addrIdx] ?? ''
     const returnToken = objectionReturnOf(kernel, accountId, challenge.openedAt, due)
     const reported = { accountId, to, mailId, username, by: reportersIn(state), returnToken }
     const until = endToldAt(state, clock.now(), clock.dayMs)
-    const standing = momentInWords(
+    const lifeSentence = momentInWords(
       { is: 'objecting', until, isRefused: false },
       { is: 'author', author: username, zone: zone ?? undefined },
     )
     const { openedAt } = challenge
-    const told = { standing, openedAt, until, isSignInOnly, isFirst: due.ask === FIRST_ASK }
+    const told = { lifeSentence, openedAt, until, isSignInOnly, isFirst: due.ask === FIRST_ASK }
     const sent = await tryOnce(kernel, 'objection', objectionMail(kernel, reported, told))
     await ask(life, accountId, recordObjection(tried, sent), 'recordObjection', ...ids)
   }
@@ -111,7 +111,7 @@ export const objecting = (kernel: Kernel) => {
       answerableSince(kernel, challenge.openedAt),
     ])
     const facts = { lastSignAt, addresses: addresses.length, answerableMs }
-    await askInTime(accountId, closeChallenge(facts), 'closeChallenge', challenge.openedAt, challenge.until)
+    await tryInTime(accountId, closeChallenge(facts), 'closeChallenge', challenge.openedAt, challenge.until)
   }
   return { mailCodes, askToObject, close }
 }

@@ -36,7 +36,7 @@ test('so do the mails that ask to object, of one challenge and of the next, and 
     objectionMail(
       house,
       { ...ruth, by: [reporter(n)] },
-      { standing: 'Nothing happens.', openedAt: months[n - 1] ?? '', until, isSignInOnly: false, isFirst },
+      { lifeSentence: 'Nothing happens.', openedAt: months[n - 1] ?? '', until, isSignInOnly: false, isFirst },
     )
   const mails = [1, 2].flatMap((n) => [
     asked(n, true, `2031-0${n}-08T09:00:00.000Z`),

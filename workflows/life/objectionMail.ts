@@ -91,19 +91,19 @@ export const authorMail = (
 const PRESS =
   'If that is wrong, press “I’m still here”. Everything then stays as you left it, and we’ll let your trusted contacts know.'
 
-/** Of a report that does not suffice by itself; `standing` is how their life stands by it, in a sentence. */
-export const reportLetter = (by: Reporter, standing: string): AuthorLetter => ({
+/** Of a report that does not suffice by itself; `lifeSentence` is how their life stands by it, in a sentence. */
+export const reportLetter = (by: Reporter, lifeSentence: string): AuthorLetter => ({
   subject: worriedOn([by], by.repeated?.at ?? ''),
   heading: toldBy([by]),
-  lines: [PRESS, ...repetitions([by]), standing],
+  lines: [PRESS, ...repetitions([by]), lifeSentence],
   leadsTo: 'here',
   by: [by],
 })
 
 /** Of a report that was taken back. */
-export const withdrawnLetter = (by: string, standing: string): AuthorLetter => ({
+export const withdrawnLetter = (by: string, lifeSentence: string): AuthorLetter => ({
   heading: `${by} took back what they told us of you`,
-  lines: [`${by} had told us that you died, and does not say so any more.`, standing],
+  lines: [`${by} had told us that you died, and does not say so any more.`, lifeSentence],
   leadsTo: 'plan',
 })
 
@@ -121,7 +121,7 @@ export const missingLetter = (
 })
 
 type Objecting = {
-  readonly standing: string
+  readonly lifeSentence: string
   /** When their days to object began, and when they end. */
   readonly openedAt: string
   readonly until: string
@@ -129,11 +129,11 @@ type Objecting = {
   readonly isFirst: boolean
 }
 
-/** Asks an author to object: at once, and a day before the end. `standing` names that end. */
+/** Asks an author to object: at once, and a day before the end. `lifeSentence` names that end. */
 export const objectionMail = (
   house: House,
   reported: Reported,
-  { standing, openedAt, until, isSignInOnly, isFirst }: Objecting,
+  { lifeSentence, openedAt, until, isSignInOnly, isFirst }: Objecting,
 ): Mail => {
   const { by } = reported
   // Each of a series says first what makes it another than the one before.
@@ -146,7 +146,7 @@ export const objectionMail = (
         ? 'If that is wrong, please sign in. Someone replied to an email like this one before, so a press on a button is not enough this time. Everything then stays as you left it.'
         : PRESS,
       ...repetitions(by),
-      standing,
+      lifeSentence,
       `You will have ${isFirst ? 'three' : 'two'} more emails before anything is delivered.`,
     ],
     choices: [

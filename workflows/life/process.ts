@@ -44,7 +44,7 @@ export const lifeProcess = process({
         return { kind: 'contact-invitation', mail, stranger: { purpose: 'own', from: { accountId, openedAt }, zone } }
       },
       answered: ({ part }, proof) => recordInvitation({ contactId: idIn(part), ...proof }),
-      givesUp: true,
+      afterDay: 'give up',
       putOff: ({ part }, leavesAt) => putInvitationOff({ contactId: idIn(part), leavesAt }),
     },
     proof: {
@@ -55,7 +55,7 @@ export const lifeProcess = process({
         return { kind: 'mailbox-proof', mail: proofMail(kernel, { accountId, n, to, username }, mailId) }
       },
       answered: ({ id: accountId, part }, proof) => recordProofMail({ accountId, n: numberIn(part), ...proof }),
-      givesUp: true,
+      afterDay: 'give up',
     },
   },
   open: [

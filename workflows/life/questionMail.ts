@@ -24,7 +24,7 @@ export const questionMail = (house: House, question: Question): Mail => {
   const { accountId, username, to, tried, asks, presumedAt, zone } = question
   const isLast = tried.ask >= asks
   const lastDay = dateInWords(presumedAt, zone)
-  const standing = momentInWords({ is: 'asked', until: presumedAt }, { is: 'author', author: username, zone })
+  const lifeSentence = momentInWords({ is: 'asked', until: presumedAt }, { is: 'author', author: username, zone })
   const letter: Letter = {
     // Each of a series says first what makes it another than the one before.
     subject: `Are you there? Email ${tried.ask} of ${asks}, please answer by ${lastDay}`,
@@ -32,8 +32,8 @@ export const questionMail = (house: House, question: Question): Mail => {
     greeting: `Dear ${shownName(username)},`,
     lines: [
       isLast
-        ? `This is the last of the ${asks} emails that you asked us to send. ${standing} You will have two more emails before anything is delivered.`
-        : `This is email ${tried.ask} of ${asks}. ${standing}`,
+        ? `This is the last of the ${asks} emails that you asked us to send. ${lifeSentence} You will have two more emails before anything is delivered.`
+        : `This is email ${tried.ask} of ${asks}. ${lifeSentence}`,
       'We have not heard from you for as long as you chose in your plan. If you are there, please press the button. Everything then stays as you left it.',
       'If you are away for a while, you can pause these questions on the page of your plan.',
     ],

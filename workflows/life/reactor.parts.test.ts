@@ -13,15 +13,15 @@ import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { deliveryTells } from '../deliveries/tells.ts'
-import { telling } from '../kernel/tell.ts'
+import { deliveryNotifications } from '../deliveries/notifications.ts'
+import { notifying } from '../kernel/notification.ts'
 import { processing } from '../kernel/process.ts'
 import { processReactor } from '../kernel/processReactor.ts'
-import { tellReactor } from '../kernel/tellReactor.ts'
+import { notificationReactor } from '../kernel/notificationReactor.ts'
 import { missing } from './newcomer.ts'
 import { lifeProcess } from './process.ts'
 import { reactor } from './reactor.ts'
-import { lifeTells } from './tells.ts'
+import { lifeNotifications } from './notifications.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 // Each mail comes by a reactor, a workflow and the post.
@@ -38,14 +38,14 @@ beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
     reactors: (client) => (kernel) => ({
       life: reactor(client),
-      tells: tellReactor(client, lifeTells(kernel)),
+      tells: notificationReactor(client, lifeNotifications(kernel)),
       processes: processReactor(client, [lifeProcess]),
     }),
     activities: (kernel) => ({
       mail: {
         ...missing(kernel),
         ...processing(kernel, [lifeProcess]),
-        ...telling(kernel, [...lifeTells(kernel), deliveryTells(kernel)]),
+        ...notifying(kernel, [...lifeNotifications(kernel), deliveryNotifications(kernel)]),
       },
     }),
   }))

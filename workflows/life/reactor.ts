@@ -1,7 +1,7 @@
 import type { WorkflowClient } from '@temporalio/client'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
-import { isNews, startOnce } from '../kernel/tellReactor.ts'
+import { isRecent, startOnce } from '../kernel/notificationReactor.ts'
 import { tellNewcomer } from './tellWorkflow.ts'
 
 /** Whoever agrees to be a contact is told what the others were told before. */
@@ -9,7 +9,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => ({
   life: reactingTo<LifeEvent>({
     ContactAccepted: async ({ id, stream, revision, position, metadata, data }) => {
       const newcomer = { accountId: id, contactId: data.contactId, position }
-      if (isNews(metadata)) await startOnce(temporal, tellNewcomer, `${stream}.agreed.${revision}`, [newcomer])
+      if (isRecent(metadata)) await startOnce(temporal, tellNewcomer, `${stream}.agreed.${revision}`, [newcomer])
     },
   }),
 })

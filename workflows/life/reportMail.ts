@@ -72,18 +72,22 @@ const wordsOf = (outcome: Outcome, author: string): Words => {
   }
 }
 
-/** Tells a contact how it stands, as their page says it (`standing`); never what their author has left. */
+/** Tells a contact how it stands, as their page says it (`lifeSentence`); never what their author has left. */
 export const verdictMail = (
   house: House,
   to: To,
-  { author, outcome, standing }: { readonly author: string; readonly outcome: Outcome; readonly standing: string },
+  {
+    author,
+    outcome,
+    lifeSentence,
+  }: { readonly author: string; readonly outcome: Outcome; readonly lifeSentence: string },
   mailId: string,
 ): Mail => {
   const { heading, before, after } = wordsOf(outcome, author)
   const letter: Letter = {
     subject: heading,
     heading,
-    lines: [before, standing, after].filter((line) => line !== undefined),
+    lines: [before, lifeSentence, after].filter((line) => line !== undefined),
     greeting: `Dear ${to.name},`,
     choices: [{ label: 'See what you can do', url: contactPageOf(house, to) }],
     because: `You’re receiving this because you agreed to be a trusted contact of ${author}. You can end that on the same page.`,

@@ -1,6 +1,6 @@
+import { recorded } from '../../backend/kernel/testing/recorded.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MockActivityEnvironment } from '@temporalio/testing'
-import type { Recorded } from '../../backend/kernel/event.ts'
 import { lastSign } from '../../backend/kernel/identity/signs.ts'
 import { plus, type Decision } from '../../backend/kernel/log/decider.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
@@ -18,12 +18,12 @@ import { aHouse } from '../../tests/household/aHouse.ts'
 import type { Author } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
 import { following } from '../deliveries/follow.ts'
-import { telling, type Telling } from '../kernel/tell.ts'
+import { notifying, type NotifyActivities } from '../kernel/notification.ts'
 import { applyingLife } from '../messages/onLife.ts'
-import { reportTells } from './reportTells.ts'
+import { reportNotifications } from './reportNotifications.ts'
 
 const { server, house, story } = aHouse()
-let tells: Telling
+let tells: NotifyActivities
 let ana: Author
 let nora: string
 let emil: string
@@ -31,7 +31,7 @@ let ben: string
 let cleo: string
 let id: string
 beforeAll(async () => {
-  tells = telling(server.kernel, reportTells(server.kernel))
+  tells = notifying(server.kernel, reportNotifications(server.kernel))
 })
 
 const said =
@@ -126,7 +126,7 @@ describe('a report that is taken back after a letter went out', () => {
       status: 'sent',
       isUnlocked: true,
     })
-    for (const telling of ['report-withdrawn', 'report-withdrawn-other']) await told(telling, mark)
+    for (const notifying of ['report-withdrawn', 'report-withdrawn-other']) await told(notifying, mark)
     const [toAuthor = '', toContact = ''] = await sentences()
     expect(toAuthor).toContain('was taken back where nobody had opened it. What had been opened stays.')
     expect(toContact).toContain('was taken back where nobody had opened it')
@@ -153,10 +153,10 @@ describe('a report that is taken back after a letter went out', () => {
   })
 
   test('is no reason to keep quiet when it goes out again: contacts are told of each time', () => {
-    const [, ofMessages] = reportTells(server.kernel)
+    const [, ofMessages] = reportNotifications(server.kernel)
     const marks = ['2030-05-01T09:00:00.000Z', '2030-05-11T09:00:00.000Z'].flatMap((releasedAt) => {
       const data = { messageId: id, occurrence: 1, releasedAt, recipients: [], ofLife: ana.id }
-      const told = ofMessages?.['went-out']?.toldOf({ type: 'DeliveryReleased', data } as unknown as Recorded)
+      const told = ofMessages?.['went-out']?.toldOf(recorded({ type: 'DeliveryReleased', data }))
       return (told ?? []).map(({ mark }) => mark)
     })
     expect(new Set(marks).size).toBe(2)

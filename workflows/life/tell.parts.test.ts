@@ -15,16 +15,16 @@ import { mailsTo } from '../../tests/erasure/traces.ts'
 import { aHouse } from '../../tests/household/aHouse.ts'
 import { doNext } from '../../tests/household/tending.ts'
 import { ownerOf, type Author } from '../../tests/household/household.ts'
-import { telling, type Telling } from '../kernel/tell.ts'
+import { notifying, type NotifyActivities } from '../kernel/notification.ts'
 import { lifeProcess } from './process.ts'
 import type { Cause } from './mail.ts'
-import { lifeTells } from './tells.ts'
+import { lifeNotifications } from './notifications.ts'
 
 const { server, house, story } = aHouse()
-let tells: Telling
+let tells: NotifyActivities
 let ana: Author
 beforeAll(async () => {
-  tells = telling(server.kernel, lifeTells(server.kernel))
+  tells = notifying(server.kernel, lifeNotifications(server.kernel))
 })
 beforeEach(async () => {
   ana = await house.author()

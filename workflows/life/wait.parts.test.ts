@@ -4,16 +4,16 @@ import { contactIn, life, waitsUntil } from '../../backend/modules/life/life.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { aHouse } from '../../tests/household/aHouse.ts'
 import { ownerOf, type Author } from '../../tests/household/household.ts'
-import { telling, type Telling } from '../kernel/tell.ts'
-import { waitTells } from './waitTells.ts'
+import { notifying, type NotifyActivities } from '../kernel/notification.ts'
+import { waitNotifications } from './waitNotifications.ts'
 
 const { server, house } = aHouse()
-let tells: Telling
+let tells: NotifyActivities
 let ana: Author
 let nora: string
 let emil: string
 beforeAll(async () => {
-  tells = telling(server.kernel, [waitTells(server.kernel)])
+  tells = notifying(server.kernel, [waitNotifications(server.kernel)])
 })
 beforeEach(async () => {
   ana = await house.author()

@@ -12,13 +12,13 @@ const said: Readonly<Record<Wait['reason'], string>> = {
 }
 
 /** Whose messages wait, and how they stand, as the reader is told it everywhere. */
-type Told = { readonly username: string; readonly standing: string }
+type Told = { readonly username: string; readonly lifeSentence: string }
 
 /** Tells an author that a contact asked us to wait, and how to end that. */
 export const waitMail = (
   { settings }: Pick<House, 'settings'>,
   { until, name, reason }: Wait,
-  { username, standing }: Told,
+  { username, lifeSentence }: Told,
   { to, mailId }: Pick<Mail, 'to' | 'mailId'>,
 ): Mail => {
   const letter: Letter = {
@@ -27,7 +27,7 @@ export const waitMail = (
     greeting: `Dear ${shownName(username)},`,
     lines: [
       `${name} is your trusted contact, and asked us to wait until ${dateInWords(until)}. ${said[reason]}`,
-      `${standing} Afterwards we ask you again, and your messages go on by themselves. None is lost.`,
+      `${lifeSentence} Afterwards we ask you again, and your messages go on by themselves. None is lost.`,
       'If you are there, you can end the wait now.',
     ],
     choices: [{ label: 'End the wait', url: `${settings.origin}/legacy/contacts` }],
@@ -41,7 +41,7 @@ export const otherWaitMail = (
   house: House,
   to: To,
   { until }: Wait,
-  { username, standing }: Told,
+  { username, lifeSentence }: Told,
   mailId: string,
 ): Mail => {
   const author = shownName(username)
@@ -50,7 +50,7 @@ export const otherWaitMail = (
     heading: `We wait with what ${author} has left`,
     greeting: `Dear ${to.name},`,
     lines: [
-      `Another trusted contact of ${author} asked us to wait until ${dateInWords(until)}. ${standing}`,
+      `Another trusted contact of ${author} asked us to wait until ${dateInWords(until)}. ${lifeSentence}`,
       `There is nothing you must do. Afterwards we ask ${author} again, and it goes on by itself.`,
     ],
     choices: [{ label: 'What a trusted contact does', url: contactPageOf(house, to) }],

@@ -8,18 +8,18 @@ import { reachOf } from '../../backend/modules/accounts/reading.ts'
 import { acceptCheckIn, beginCheckIn, deferCheckIn, rejectCheckIn } from '../../backend/modules/life/decide/checkIn.ts'
 import { resumeLife } from '../../backend/modules/life/decide/pause.ts'
 import { presume } from '../../backend/modules/life/decide/presume.ts'
-import { heedSign } from '../../backend/modules/life/decide/sign.ts'
+import { recordSign } from '../../backend/modules/life/decide/sign.ts'
 import type { CheckIn } from '../../backend/modules/life/events.ts'
 import { life, type Life } from '../../backend/modules/life/life.ts'
 import { askDue, expectedAt, isAnswerable, nextStep, type Step } from '../../backend/modules/life/next.ts'
 import { takenOf } from '../../backend/modules/life/questions.ts'
 import { addressesOf } from '../../backend/modules/life/queries.ts'
-import { stateOf } from '../../backend/modules/life/standing.ts'
-import { asking, idOfStream } from '../kernel/ask.ts'
+import { stateOf } from '../../backend/modules/life/state.ts'
+import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { beating } from '../kernel/beating.ts'
 import { tryOnce } from '../kernel/post.ts'
 import { stepping } from '../kernel/stepping.ts'
-import type { View } from '../kernel/tend.ts'
+import type { View } from '../kernel/processLoop.ts'
 import { timedBy } from '../kernel/timed.ts'
 import { objecting } from './objecting.ts'
 import { questionMail } from './questionMail.ts'
@@ -34,8 +34,8 @@ const mailIdOf = (accountId: string, before: Tries | undefined, tried: Omit<Chec
 /** What a life's workflow waits for, and what it does: it asks, and concludes from a silence. */
 export const watching = (kernel: Kernel) => {
   const { load, clock } = kernel
-  const ask = asking(kernel)
-  const { askInTime, doClocksAgree, untilBoth } = timedBy(kernel, life)
+  const ask = trySystemCommand(kernel)
+  const { tryInTime, doClocksAgree, untilBoth } = timedBy(kernel, life)
 
   const knownOf = async (accountId: string, state: Life) => {
     const [lastSignAt, addresses] = await Promise.all([
@@ -67,11 +67,11 @@ export const watching = (kernel: Kernel) => {
       lastSignedIn(kernel, accountId),
     ])
     const source = signedInAt === signAt ? 'app' : 'mail'
-    await ask(life, accountId, heedSign({ signAt, source }), 'heedSign', signAt)
+    await ask(life, accountId, recordSign({ signAt, source }), 'heedSign', signAt)
   }
   const resume = async (accountId: string): Promise<void> => {
     const { pausedUntil } = (await load(life, accountId)).state
-    await askInTime(accountId, resumeLife(), 'resumeLife', pausedUntil)
+    await tryInTime(accountId, resumeLife(), 'resumeLife', pausedUntil)
   }
 
   /** One try of the question that is due. */
@@ -94,7 +94,7 @@ export const watching = (kernel: Kernel) => {
     const ids = ['silence', round, due.ask, attempt] as const
     const { lastSignAt } = known
     const begin = beginCheckIn({ ...tried, lastSignAt, answerableMs })
-    if (!(await askInTime(accountId, begin, 'beginCheckIn', ...ids))) return
+    if (!(await tryInTime(accountId, begin, 'beginCheckIn', ...ids))) return
     const now = clock.now()
     const told = {
       asks: state.plan.asks,
@@ -123,7 +123,7 @@ export const watching = (kernel: Kernel) => {
     if (!isAnswerable(state, answerableMs, clock.dayMs)) return question(accountId)
     if (!(await isOpen())) return
     const { lastSignAt } = await knownOf(accountId, state)
-    await askInTime(accountId, presume({ lastSignAt, answerableMs }), 'presume', state.questions.round, clock.now())
+    await tryInTime(accountId, presume({ lastSignAt, answerableMs }), 'presume', state.questions.round, clock.now())
   }
 
   const step = stepping({ now: clock.now, untilBoth, loadView, dayMsOf: () => clock.dayMs })

@@ -3,7 +3,7 @@ import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import type { LifeEvent } from '../../backend/modules/life/events.ts'
-import { changed, nudged } from '../kernel/tend.ts'
+import { changed, nudged } from '../kernel/processLoop.ts'
 import { watchLife } from './watchWorkflow.ts'
 
 /** Starts a life's workflow, or tells the running one to look again. */

@@ -1,5 +1,5 @@
 import { continueAsNew, proxyActivities, upsertSearchAttributes } from '@temporalio/workflow'
-import { processLoop } from '../kernel/tend.ts'
+import { processLoop } from '../kernel/processLoop.ts'
 import type { Watching } from './watch.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const

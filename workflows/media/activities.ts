@@ -20,7 +20,7 @@ import { kindOf } from '../../backend/modules/media/kind.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { reserving } from '../../backend/modules/media/storage.ts'
 import { thingOf } from '../../backend/modules/media/thing.ts'
-import { asking, idOfStream } from '../kernel/ask.ts'
+import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { attemptOf, beating } from '../kernel/beating.ts'
 import { cuttingOf } from './cut.ts'
 import { Stopped, Unplayable } from './decoder.ts'
@@ -63,7 +63,7 @@ const headOf = async (source: AsyncIterable<Buffer>): Promise<Buffer> => {
 /** Each step may run twice or be cut off anywhere: it does again what is not yet recorded, with the same result. */
 export const activities = (kernel: Kernel) => {
   const { load, settings } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const staging = stagingOf(kernel)
   const { release } = reserving(kernel)
   const { destroyRecording } = erasingRecordings(kernel)

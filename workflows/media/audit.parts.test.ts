@@ -14,10 +14,10 @@ import { householdIn, type Author, type Household } from '../../tests/household/
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf, type Story } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { telling } from '../kernel/tell.ts'
-import { tellReactor } from '../kernel/tellReactor.ts'
+import { notifying } from '../kernel/notification.ts'
+import { notificationReactor } from '../kernel/notificationReactor.ts'
 import { damaged } from '../messages/inspect.ts'
-import { courtesyTells } from '../messages/tells.ts'
+import { messageNotifications } from '../messages/notifications.ts'
 import { activities } from './activities.ts'
 import { auditing, type Audited } from './audit.ts'
 import type { auditMedia } from './auditWorkflow.ts'
@@ -45,11 +45,11 @@ beforeAll(async () => {
     routers: [uploads],
     reactors: (client) => (kernel) => ({
       media: reactor(client),
-      tells: tellReactor(client, courtesyTells(kernel)),
+      tells: notificationReactor(client, messageNotifications(kernel)),
     }),
     activities: (kernel) => ({
       media: { ...activities(kernel), ...auditing(kernel, damaged) },
-      mail: telling(kernel, courtesyTells(kernel)),
+      mail: notifying(kernel, messageNotifications(kernel)),
     }),
   })
   ;({ server, temporal, stop } = workers)

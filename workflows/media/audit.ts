@@ -1,4 +1,4 @@
-import { keepFinding } from '../../backend/kernel/process/findings.ts'
+import { keepResult } from '../../backend/kernel/process/lastResult.ts'
 import { Damaged } from '../../backend/kernel/blob/frames.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { log } from '../../backend/kernel/process/log.ts'
@@ -9,7 +9,7 @@ import type { Hashes, Variant } from '../../backend/modules/media/events.ts'
 import { blobName, keptOf, media, type Media } from '../../backend/modules/media/media.ts'
 import { dueForAudit } from '../../backend/modules/media/queries.ts'
 import { thingOf } from '../../backend/modules/media/thing.ts'
-import { asking, idOfStream } from '../kernel/ask.ts'
+import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { beating } from '../kernel/beating.ts'
 import type { TakesDamage } from '../kernel/module.ts'
 import { Unplayable } from './decoder.ts'
@@ -28,7 +28,7 @@ export type Audited = Readonly<Record<Finding | 'unread', number>>
  */
 export const auditing = (kernel: Kernel, reports: TakesDamage) => {
   const { load } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const sealed = sealedBlobs(kernel)
   const derive = deriving(kernel)
 
@@ -72,7 +72,7 @@ export const auditing = (kernel: Kernel, reports: TakesDamage) => {
     /** Streams of recordings that are to be read again now: as many as a run can do. */
     mediaToAudit: async (): Promise<string[]> => (await dueForAudit(kernel)).map((id) => `media-${id}`),
     keepAudit: (found: Audited): Promise<void> =>
-      keepFinding(kernel, 'media-audit', { found, isTrouble: found.mended + found.damaged + found.unread > 0 }),
+      keepResult(kernel, 'media-audit', { found, isTrouble: found.mended + found.damaged + found.unread > 0 }),
     auditMedium: (stream: string): Promise<Finding> =>
       beating(async () => {
         const found = await audit(idOfStream(stream))

@@ -8,7 +8,7 @@ import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { receiveMedia, startMedia } from '../../backend/modules/media/decide.ts'
 import { media } from '../../backend/modules/media/media.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { demoRecordingId, demoStoryId } from '../kernel/demo.ts'
 
 /** A generated voice, the same as on the landing page: web/modules/site/story/README.md tells how it was made. */
@@ -22,7 +22,7 @@ export const demoRecordingReactor = (kernel: Kernel): Reactor => {
     const [id, storyId] = [demoRecordingId(familyId), demoStoryId(familyId, 'spoken')]
     const voice = await readFile(VOICE)
     const { length: size } = voice
-    const ask = asking(kernel, { kind: 'recipient', id: storyId })
+    const ask = trySystemCommand(kernel, { kind: 'recipient', id: storyId })
     const start = startMedia({ messageId: storyId, purpose: 'story', type, bytes: size, familyId })
     // A repeat finds it received already, and is refused.
     const started = await ask(media, id, start, 'demoRecording')

@@ -6,7 +6,7 @@ import { eraseMedia } from '../../backend/modules/media/decide.ts'
 import { blobFolder, media, type Media } from '../../backend/modules/media/media.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { thingOf } from '../../backend/modules/media/thing.ts'
-import { asking, idOfStream } from '../kernel/ask.ts'
+import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { endedOf } from '../kernel/ended.ts'
 import type { Over } from '../kernel/ends.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
@@ -16,7 +16,7 @@ const Row = v.object({ id: v.string() })
 /** What the end of an account does to its recordings that nothing of its own ends or keeps. Each may run twice. */
 export const erasingRecordings = (kernel: Kernel) => {
   const { db, load, keys, blobs } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const staging = stagingOf(kernel)
 
   /** Nobody has begun the thing, and nobody else has recorded under its id. */

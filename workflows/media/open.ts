@@ -9,7 +9,7 @@ import { leftOfAccount } from '../kernel/endsReactor.ts'
 import { hasEnded } from '../kernel/hasEnded.ts'
 import type { Open, OpenPart } from '../kernel/open.ts'
 import { RECORDINGS } from './erase.ts'
-import { wakeMedia } from './reactor.ts'
+import { startOrSignal } from './reactor.ts'
 
 const ById = v.object({ id: v.string() })
 const Recording = v.object({ id: v.string(), state: v.string() })
@@ -20,7 +20,7 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
   const staging = stagingOf(kernel)
   const recording = (id: string): Open => {
     const stream = `media-${id}`
-    return { workflowId: stream, start: () => wakeMedia(temporal, stream, 0).then(() => true) }
+    return { workflowId: stream, start: () => startOrSignal(temporal, stream, 0).then(() => true) }
   }
   /** Recordings that are being prepared, and uploads of which all has arrived, though nobody said so. */
   const recordings = async (): Promise<Open[]> => {

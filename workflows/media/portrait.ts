@@ -10,13 +10,13 @@ import { eraseMedia } from '../../backend/modules/media/decide.ts'
 import { blobName, media, type Media } from '../../backend/modules/media/media.ts'
 import { portraitsOf } from '../../backend/modules/media/portrait.ts'
 import { thingOf } from '../../backend/modules/media/thing.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { picturing } from './picturing.ts'
 
 /** Makes the one picture of an account. What was sent is not kept: a camera writes into it where and when it was taken. */
 export const portraying = (kernel: Kernel) => {
   const { load, blobs, settings } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const sealed = sealedBlobs(kernel)
 
   const draw = async (id: string, state: Media, folder: string) => {

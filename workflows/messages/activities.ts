@@ -20,7 +20,7 @@ export type { MessageView } from './view.ts'
 /** Each step may run twice: it sleeps what is left, acts, and answers the next view. */
 export const activities = (kernel: Kernel) => {
   const { load, clock } = kernel
-  const { askInTime, untilBoth } = timed(kernel)
+  const { tryInTime, untilBoth } = timed(kernel)
   const { destroyWords } = destroying(kernel)
   const { loadView, viewAfter } = viewing(kernel)
   const { notice } = noticing(kernel)
@@ -31,18 +31,18 @@ export const activities = (kernel: Kernel) => {
     const { state } = await load(message, messageId)
     const retimed = retimedOf(state)
     const { round } = state
-    if (retimed) await askInTime(messageId, retimeMessage({ round, ...retimed }), 'retime', round, retimed.tzdb)
+    if (retimed) await tryInTime(messageId, retimeMessage({ round, ...retimed }), 'retime', round, retimed.tzdb)
   }
 
   const resume = async (messageId: string): Promise<void> => {
     const { state } = await load(message, messageId)
     const people = await recipientFacts(kernel, state.ownerId, state.recipientIds)
-    await askInTime(messageId, resumeMessage(people), 'resume', state.round, state.pausedUntil)
+    await tryInTime(messageId, resumeMessage(people), 'resume', state.round, state.pausedUntil)
   }
 
   const erase = async (messageId: string): Promise<void> => {
     const { cancelledAt } = (await load(message, messageId)).state
-    const after = await askInTime(messageId, eraseCancelled(), 'eraseCancelled', cancelledAt)
+    const after = await tryInTime(messageId, eraseCancelled(), 'eraseCancelled', cancelledAt)
     if (after?.status === 'erased') await destroyWords(messageId)
   }
 

@@ -7,7 +7,7 @@ import {
   releaseDelivery,
   slideUnanswerable,
 } from '../../backend/modules/messages/decide/deliver.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import { contactWait, lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import { claimFacts } from '../../backend/modules/messages/queries/facts.ts'
@@ -21,7 +21,7 @@ import { timed } from './timed.ts'
 /** The claim of what is due, and its release when the hold is over. */
 export const claiming = (kernel: Kernel) => {
   const { load } = kernel
-  const { askInTime, handInTime, handUnchanged } = timed(kernel)
+  const { tryInTime, handleInTime, handleUnchanged } = timed(kernel)
   const { lostOf, reportLost } = inspecting(kernel)
   const { tellOfClaim } = concerned(kernel)
   const { cancelIfEnding } = erasing(kernel)
@@ -46,12 +46,12 @@ export const claiming = (kernel: Kernel) => {
     if (await cancelIfEnding(state.ownerId, messageId, round, state.claimsN)) return undefined
     const claims = [round, state.claimsN] as const
     const claimed = claimDelivery({ round, recipients, ...facts })
-    const after = await handUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)
-    // Of what one life gave a date its author is told at once (begunTells.ts).
+    const after = await handleUnchanged(revision)(messageId, claimed, 'claimDelivery', ...claims)
+    // Of what one life gave a date its author is told at once (begunNotifications.ts).
     if (after?.state.status === 'claimed' && !isOfLife(after.state))
       await tellOfClaim(after.state, state.status === 'claimed')
     const slide = slideUnanswerable({ round, answerableMs })
-    if (!after) await askInTime(messageId, slide, 'slideUnanswerable', round, state.dueAt)
+    if (!after) await tryInTime(messageId, slide, 'slideUnanswerable', round, state.dueAt)
     return after
   }
 
@@ -65,7 +65,7 @@ export const claiming = (kernel: Kernel) => {
       isClosed,
       life: await lifeOf(state),
     })
-    return handInTime(messageId, released, 'releaseDelivery', state.round, occurrence, state.claimsN)
+    return handleInTime(messageId, released, 'releaseDelivery', state.round, occurrence, state.claimsN)
   }
   return { claim, release }
 }

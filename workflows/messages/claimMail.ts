@@ -3,7 +3,7 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import type { Author } from '../../backend/modules/messages/queries/facts.ts'
 import { capital, list, named, type House, type Told } from './mail.ts'
 
@@ -26,7 +26,7 @@ export const claimMail = (
   { capabilities, settings }: House,
   message: Message,
   { username }: Author,
-  { names, standing = '' }: { readonly names: readonly string[]; readonly standing?: string },
+  { names, lifeSentence = '' }: { readonly names: readonly string[]; readonly lifeSentence?: string },
   told: Told,
 ): Mail => {
   const { messageId, round, zone, claim } = message
@@ -39,7 +39,7 @@ export const claimMail = (
       greeting: `Dear ${shownName(username)},`,
       lines: [
         `${capital(named(message))} is on its way. ${whyOf(message)} The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
-        ...[standing].filter(Boolean),
+        ...[lifeSentence].filter(Boolean),
         ...lateness(message),
         'You can stop it before then and nobody will know. After that you have one more day to take it back.',
         `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
@@ -63,7 +63,7 @@ export const claimsMail = (
   { capabilities, settings }: House,
   begun: readonly { readonly state: Message; readonly names: readonly string[] }[],
   { username }: Author,
-  standing: string,
+  lifeSentence: string,
   told: Told,
 ): Mail => {
   const [first] = begun.map(({ state }) => state)
@@ -77,7 +77,7 @@ export const claimsMail = (
       lines: [
         `The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}. We did not hear from you, so these are on their way:`,
         ...begun.map(({ state, names }) => `${named(state)} to ${list(names) || 'its recipients'}.`),
-        ...[standing].filter(Boolean),
+        ...[lifeSentence].filter(Boolean),
         'If you are there, you can stop all of them before then and nobody will know. After that you have one more day to take them back.',
         `If we ask for your number to confirm it’s you, choose ${numberOf(settings, messageId, round)}.`,
       ],

@@ -4,7 +4,7 @@ import { completeOccurrence } from '../../backend/modules/messages/decide/comple
 import { message, type Message } from '../../backend/modules/messages/message.ts'
 import type { Step } from '../../backend/modules/messages/next.ts'
 import { deliveryOutcomes } from '../../backend/modules/messages/queries/facts.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { nextDateOf } from './dates.ts'
 import { erasing } from './erase.ts'
 
@@ -13,7 +13,7 @@ const FIRST_LOOK_MS = 60_000
 /** The end of an occurrence: when its deliveries are over, and what comes after it. */
 export const completing = (kernel: Kernel) => {
   const { load, clock } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const { cancelIfEnding } = erasing(kernel)
 
   const outcomesOf = ({ claim }: Message) =>

@@ -4,8 +4,8 @@ import { sql } from '../../backend/kernel/db.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import { countUp, isSpent } from '../../backend/kernel/http/limits.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
-import { reportersOf } from '../../backend/modules/messages/announcers.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
+import { reportersOf } from '../../backend/modules/messages/announce/announcers.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { isMoving, statusesThat } from '../../backend/modules/messages/contract/status.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
@@ -29,13 +29,13 @@ export const concerned = (kernel: Kernel) => {
 
   const peopleOf = async (message: Message) => {
     const { ownerId, recipientIds } = message
-    const [author, people, reporters, standing] = await Promise.all([
+    const [author, people, reporters, lifeSentence] = await Promise.all([
       authorFacts(kernel, ownerId),
       recipientFacts(kernel, ownerId, recipientIds),
       reportersOf(kernel, message),
-      isOfLife(message) ? kernel.standingOf(ownerId) : '',
+      isOfLife(message) ? kernel.lifeSentenceOf(ownerId) : '',
     ])
-    return { author, names: people.map(({ name }) => name), addresses: addressesOf(author), reporters, standing }
+    return { author, names: people.map(({ name }) => name), addresses: addressesOf(author), reporters, lifeSentence }
   }
 
   const leftMs = ({ claim }: Message): number => Date.parse(claim?.holdUntil ?? '') - Date.parse(clock.now())
@@ -50,12 +50,12 @@ export const concerned = (kernel: Kernel) => {
    * (`isAgain`), after its worker has stopped, tells only who has not been told, and nobody once the hold is over.
    */
   const tellOfClaim = async (state: Message, isAgain: boolean): Promise<void> => {
-    const { author, names, addresses, standing } = await peopleOf(state)
+    const { author, names, addresses, lifeSentence } = await peopleOf(state)
     const shareMs = leftMs(state) / 2 / addresses.length
     for (const [index, to] of addresses.entries()) {
       if (!(leftMs(state) > 0)) return
       const mailId = derivedId(`claim:${state.messageId}:${state.round}:${state.claimsN}:${index}`)
-      const mail = claimMail(kernel, state, author, { names, standing }, { to, mailId })
+      const mail = claimMail(kernel, state, author, { names, lifeSentence }, { to, mailId })
       await Promise.race([mailOnce(mail, isAgain), pause(shareMs)])
     }
   }

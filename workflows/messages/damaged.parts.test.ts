@@ -13,9 +13,9 @@ import { householdIn, ownerOf, type Author, type Household } from '../../tests/h
 import { aPost } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { telling } from '../kernel/tell.ts'
-import { tellReactor } from '../kernel/tellReactor.ts'
-import { courtesyTells } from './tells.ts'
+import { notifying } from '../kernel/notification.ts'
+import { notificationReactor } from '../kernel/notificationReactor.ts'
+import { messageNotifications } from './notifications.ts'
 import { inspecting } from './inspect.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
@@ -27,8 +27,8 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
-    reactors: (client) => (kernel) => ({ tells: tellReactor(client, courtesyTells(kernel)) }),
-    activities: (kernel) => ({ mail: telling(kernel, courtesyTells(kernel)) }),
+    reactors: (client) => (kernel) => ({ tells: notificationReactor(client, messageNotifications(kernel)) }),
+    activities: (kernel) => ({ mail: notifying(kernel, messageNotifications(kernel)) }),
   }))
   house = householdIn(server)
 }, 60_000)

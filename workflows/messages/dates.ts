@@ -1,7 +1,7 @@
 import { isMoving } from '../../backend/modules/messages/contract/status.ts'
 import type { NextDate } from '../../backend/modules/messages/decide/complete.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { occurrenceAfter } from '../../backend/modules/messages/recurrence.ts'
+import { occurrenceAfter } from '../../backend/modules/messages/message/recurrence.ts'
 import { resolveLocal } from '../../backend/kernel/words/zones.ts'
 
 /** The zone data this process resolves with. */

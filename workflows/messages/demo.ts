@@ -9,7 +9,7 @@ import { createDraft } from '../../backend/modules/messages/decide/draft.ts'
 import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { scheduleMessage } from '../../backend/modules/messages/decide/schedule.ts'
 import { message } from '../../backend/modules/messages/message.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { demoId, demoPeople } from '../kernel/demo.ts'
 
 /** @number how far ahead the dated letter of a demo is */
@@ -49,7 +49,7 @@ const lifePlan = { intervalDays: 90, k: null, preconsentDays: 60 } as const
 /** Writes three letters in a demo, one unfinished, one with a date and one that is kept until needed, by the commands that its visitor would give. */
 export const demoLettersReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: accountId, metadata }: Recorded): Promise<void> => {
-    const ask = asking(kernel, { kind: 'account', id: accountId })
+    const ask = trySystemCommand(kernel, { kind: 'account', id: accountId })
     const facts = demoPeople.map((person) => ({
       recipientId: demoId(accountId, person),
       name: person,

@@ -1,6 +1,6 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import { isAwaited } from '../../backend/kernel/log/tries.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import { isMoving } from '../../backend/modules/messages/contract/status.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'

@@ -5,7 +5,7 @@ import { blobFolder } from '../../backend/modules/media/reading.ts'
 import { cancelForErasure, eraseMessage, takeBackUnopened } from '../../backend/modules/messages/decide/erase.ts'
 import { endingOf } from '../../backend/modules/messages/queries/ending.ts'
 import { message } from '../../backend/modules/messages/message.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { endedOf } from '../kernel/ended.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
 
@@ -40,7 +40,7 @@ export const MESSAGES = 'messages'
 /** What the end of an account does to its messages. Each may run twice. */
 export const erasing = (kernel: Kernel) => {
   const { db } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const { destroyWords } = destroying(kernel)
 
   const stop = (ownerId: string, id: string, ...ids: readonly number[]) =>

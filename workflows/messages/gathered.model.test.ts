@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SYSTEM } from '../../backend/kernel/clock.ts'
 import { plus, type Context } from '../../backend/kernel/log/decider.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import { isMoving } from '../../backend/modules/messages/contract/status.ts'
 import { cancelMessage } from '../../backend/modules/messages/decide/cancel.ts'
 import type { Decide } from '../../backend/modules/messages/decide/guards.ts'
@@ -126,7 +126,7 @@ const world = (letters: readonly Letter[], addresses: number, turns: readonly nu
       addressesOf: () => does(() => addresses),
       datedOf: () => does(() => (house.isRead ? ids : listed)),
       ask: (_, ...asked) => asks(...asked),
-      askInTime: asks,
+      tryInTime: asks,
       send: (asked) => does(() => send(asked, begun)),
       unreachedOf: () => does(() => ({ addresses, since: presumed.seenAt })),
       alone,

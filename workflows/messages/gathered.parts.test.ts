@@ -5,9 +5,9 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
 import { aHouse } from '../../tests/household/aHouse.ts'
 import type { Author } from '../../tests/household/household.ts'
-import { telling } from '../kernel/tell.ts'
+import { notifying } from '../kernel/notification.ts'
 import { activities } from './activities.ts'
-import { begunTells, begunTogether } from './begunTells.ts'
+import { begunNotifications, begunTogether } from './begunNotifications.ts'
 import { verdictOf } from './testing/verdict.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -113,7 +113,7 @@ test('that they are on their way is said in one mail, while it can be stopped', 
     await story.claim(id, gone)
   }
   const { claim } = (await server.kernel.load(message, letters[0] ?? '')).state
-  const tells = telling(server.kernel, [begunTells(server.kernel)])
+  const tells = notifying(server.kernel, [begunNotifications(server.kernel)])
   const { mark } = begunTogether(claim ?? { holdUntil: '' }, server.kernel.clock.dayMs)
   const news = { stream: `life-${ruth.id}`, telling: 'message-begun', mark, position: '0' }
   for (const who of (await tells.whomToTell(news)) ?? []) await tells.tellOne(news, who, 0)

@@ -1,5 +1,5 @@
 import type { Sent } from '../../backend/kernel/mail/mailer.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import type { Decide } from '../../backend/modules/messages/decide/guards.ts'
 import { acceptNotice, beginNotice, deferNotice, rejectNotice } from '../../backend/modules/messages/decide/notice.ts'
 import type { Unreached } from '../../backend/modules/messages/decide/unreached.ts'
@@ -23,9 +23,9 @@ export type Effects = {
   readonly addressesOf: (state: Message) => Promise<number>
   /** What else an author's silence or death gave a date, as far as a read table knows. */
   readonly datedOf: (ownerId: string) => Promise<readonly string[]>
-  /** @returns undefined where it was refused; `askInTime` also while the clocks disagree */
+  /** @returns undefined where it was refused; `tryInTime` also while the clocks disagree */
   readonly ask: Asks<[of: typeof message]>
-  readonly askInTime: Asks<[]>
+  readonly tryInTime: Asks<[]>
   /** The mail that asks about one message or several. */
   readonly send: (asked: readonly Asked[]) => Promise<Sent>
   /** What is known, after the try, of an author whom it did not reach. */
@@ -37,12 +37,12 @@ export type Asked = { readonly state: Message; readonly tried: Try & { readonly 
 
 /** Asks an author about a message, and with it about all that the same silence or death gave its date. */
 export const gathering = (does: Effects) => {
-  const { now, load, addressesOf, datedOf, ask, askInTime, send, unreachedOf, alone } = does
+  const { now, load, addressesOf, datedOf, ask, tryInTime, send, unreachedOf, alone } = does
   const numbersOf = ({ round, slot, attempt }: Try): Numbers => [round, slot, attempt]
 
   /** The intent stands before the mail leaves; undefined where it is no longer to be asked about. */
   const begin = async ({ messageId }: Message, tried: Try): Promise<Asked | undefined> => {
-    const begun = await askInTime(messageId, beginNotice(tried), 'beginNotice', ...numbersOf(tried))
+    const begun = await tryInTime(messageId, beginNotice(tried), 'beginNotice', ...numbersOf(tried))
     if (!begun || !isUnder(begun, tried)) return undefined
     return { state: begun, tried: { ...tried, leavesAt: now() } }
   }

@@ -10,8 +10,8 @@ import { aHouse } from '../../tests/household/aHouse.ts'
 import { ownerOf, startHouse } from '../../tests/household/household.ts'
 import { aPost } from '../../tests/household/post.ts'
 import { activities } from './activities.ts'
-import { telling } from '../kernel/tell.ts'
-import { courtesyTells } from './tells.ts'
+import { notifying } from '../kernel/notification.ts'
+import { messageNotifications } from './notifications.ts'
 import { keepAnswerable } from './testing/keepAnswerable.ts'
 
 /** Short enough to live to the date. */
@@ -52,7 +52,7 @@ test('what is empty, for nobody, or for whom cannot unlock it is claimed by nobo
   const [id = ''] = ids
   const { heldAt } = await stateOf(id)
   const news = { stream: `message-${id}`, telling: 'message-held', mark: heldAt, position: '0' }
-  await telling(server.kernel, courtesyTells(server.kernel)).tellOne(news, 'author', 1)
+  await notifying(server.kernel, messageNotifications(server.kernel)).tellOne(news, 'author', 1)
   const told = post.tries.filter(({ to }) => to === ana.email).map(({ subject, text }) => [subject, text])
   expect(told).toContainEqual([
     'Your message to Ben waits for you',

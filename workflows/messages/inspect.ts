@@ -4,12 +4,12 @@ import { blobName } from '../../backend/modules/media/reading.ts'
 import { isChangeable } from '../../backend/modules/messages/contract/status.ts'
 import { reportDamage } from '../../backend/modules/messages/decide/deliver.ts'
 import { message, type Message } from '../../backend/modules/messages/message.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import type { TakesDamage } from '../kernel/module.ts'
 
-/** What of a message is still whole. The mail about what is not follows from the event (tells.ts). */
+/** What of a message is still whole. The mail about what is not follows from the event (notifications.ts). */
 export const inspecting = (kernel: Kernel) => {
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const sealed = sealedBlobs(kernel)
 
   /** Recordings that are gone, erased or damaged: each is read again to its end. */

@@ -15,7 +15,7 @@ export type Known = {
   /** The author's addresses that did not accept our last question. */
   readonly refused: readonly string[]
   /** How its author stands, where their silence or death gave it its date. */
-  readonly standing?: string
+  readonly lifeSentence?: string
   /** The page that asks what should happen. */
   readonly checkUrl: string
 }
@@ -130,7 +130,7 @@ const howItWent = (names: readonly string[], outcomes: Known['outcomes']): strin
   return `Your message reached ${list(reached)}, but not ${list(missed)}`
 }
 
-const result: Written = (message, { names, outcomes, standing = '' }, settings) => {
+const result: Written = (message, { names, outcomes, lifeSentence = '' }, settings) => {
   const isSent = outcomes.some((one) => one.isSent)
   const subject = howItWent(names, outcomes)
   return {
@@ -142,7 +142,7 @@ const result: Written = (message, { names, outcomes, standing = '' }, settings) 
         if (one.isDeclined) return `${one.name} would rather not receive it, so we sent nothing. The message is kept.`
         return `${one.name}: the address did not accept our email. The message is kept. You can give us another address.`
       }),
-      ...[standing].filter(Boolean),
+      ...[lifeSentence].filter(Boolean),
       ...(isSent ? ['For a day you can still take it back.'] : []),
       ...(message.status === 'scheduled' ? [`The next one is for ${momentInWords(message.dueAt, message.zone)}.`] : []),
     ],

@@ -4,14 +4,13 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
-import { isOfLife } from '../../backend/modules/messages/armed.ts'
+import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
-import { occasionInSubject, whyInWords } from '../../backend/modules/messages/whyInWords.ts'
-import { nameOf } from '../../backend/modules/messages/nameOf.ts'
+import { occasionInSubject, whyInWords, nameOf } from '../../backend/modules/messages/inWords.ts'
 
 export type House = Pick<Kernel, 'capabilities' | 'settings'>
 
@@ -68,7 +67,7 @@ const dateFor = ({ zone: own }: Author, { dueAt, zone }: Message): string => {
 type Concerned = {
   readonly names: readonly string[]
   readonly reporters?: readonly string[]
-  readonly standing?: string
+  readonly lifeSentence?: string
 }
 
 /**
@@ -79,7 +78,7 @@ export const noticeMail = (
   house: House,
   known: Message,
   author: Author,
-  { names, reporters = [], standing = '' }: Concerned,
+  { names, reporters = [], lifeSentence = '' }: Concerned,
   tried: Leaving,
 ): Mail => {
   const { capabilities, settings } = house
@@ -105,7 +104,7 @@ export const noticeMail = (
         ...lossOf(message),
         isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
         // Which message it is stands first, so that no two of these look alike in a list of mails.
-        ...[whyInWords(message, reporters), standing].filter(Boolean),
+        ...[whyInWords(message, reporters), lifeSentence].filter(Boolean),
         dateFor(author, message),
         ...troubleOf(message, author, tried),
         ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),

@@ -1,15 +1,15 @@
 import { ofAccount } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
 import { activities } from './activities.ts'
-import { begunTells } from './begunTells.ts'
+import { begunNotifications } from './begunNotifications.ts'
 import { demoLettersReactor } from './demo.ts'
 import { erasing, MESSAGES } from './erase.ts'
 import { damaged } from './inspect.ts'
-import { occasionTells } from './occasionTells.ts'
+import { occasionNotifications } from './occasionNotifications.ts'
 import { lifeApplies, lifeReactor } from './onLife.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
-import { courtesyTells } from './tells.ts'
+import { messageNotifications } from './notifications.ts'
 
 export const messages: WorkModule = {
   reactors: (kernel, temporal) => ({
@@ -19,9 +19,9 @@ export const messages: WorkModule = {
   activities: {
     timeline: activities,
   },
-  tells: {
+  notifications: {
     of: 'plan',
-    by: (kernel) => [...courtesyTells(kernel), occasionTells(kernel), begunTells(kernel)],
+    by: (kernel) => [...messageNotifications(kernel), occasionNotifications(kernel), begunNotifications(kernel)],
   },
   workflows: { deliverMessage: 'open' },
   applies: lifeApplies,

@@ -4,7 +4,7 @@ import { message, type Message } from '../../backend/modules/messages/message.ts
 import { addressesOf, authorFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { lifeFact } from '../../backend/modules/messages/queries/lifeFacts.ts'
 import { alone, inTens } from '../kernel/alone.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { tryOnce } from '../kernel/post.ts'
 import { concerned } from './concerned.ts'
 import { gathering, type Asked } from './gathering.ts'
@@ -16,8 +16,8 @@ import { timed } from './timed.ts'
 /** The mail that asks the author: its tries and their proof. */
 export const noticing = (kernel: Kernel) => {
   const { load, clock } = kernel
-  const ask = asking(kernel)
-  const { askInTime, doClocksAgree } = timed(kernel)
+  const ask = trySystemCommand(kernel)
+  const { tryInTime, doClocksAgree } = timed(kernel)
   const { lostOf, reportLost } = inspecting(kernel)
   const { peopleOf, datedOf } = concerned(kernel)
 
@@ -42,7 +42,7 @@ export const noticing = (kernel: Kernel) => {
     addressesOf: async (state) => (await peopleOf(state)).addresses.length,
     datedOf,
     ask,
-    askInTime,
+    tryInTime,
     send: async (asked) => tryOnce(kernel, 'check', await mailOf(asked)),
     unreachedOf,
     alone: (name, work) => alone(kernel, name, work),

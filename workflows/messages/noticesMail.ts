@@ -5,9 +5,9 @@ import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { numberOf } from '../../backend/modules/messages/number.ts'
+import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
-import { whyInWords } from '../../backend/modules/messages/whyInWords.ts'
+import { whyInWords } from '../../backend/modules/messages/inWords.ts'
 import { distanceOf, list, named, troubleOf, type House, type Leaving } from './mail.ts'
 
 /** A message that is asked about, whom it is for, and the try that asks. */
@@ -21,7 +21,7 @@ export const noticesMail = (
   house: House,
   asked: readonly Asked[],
   author: Author,
-  { reporters, standing }: { readonly reporters: readonly string[]; readonly standing: string },
+  { reporters, lifeSentence }: { readonly reporters: readonly string[]; readonly lifeSentence: string },
 ): Mail => {
   const { capabilities, settings } = house
   const dated = asked
@@ -43,7 +43,7 @@ export const noticesMail = (
       heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
-        ...[whyInWords(first.state, reporters, dated.length), standing].filter(Boolean),
+        ...[whyInWords(first.state, reporters, dated.length), lifeSentence].filter(Boolean),
         'We deliver them unless you answer. One answer counts for all of them:',
         ...dated.map(
           ({ state, names }) =>

@@ -17,10 +17,10 @@ import { message, type Message } from '../../backend/modules/messages/message.ts
 import { openSlot } from '../../backend/modules/messages/next.ts'
 import { addressesOf, authorFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { contactWait, lifeFact, restingOn } from '../../backend/modules/messages/queries/lifeFacts.ts'
-import { returningDelivered, returningTriggered } from '../../backend/modules/messages/triggered.ts'
+import { returningDelivered, returningTriggered } from '../../backend/modules/messages/system/triggered.ts'
 import type { Applies } from '../kernel/apply.ts'
 import { applying } from '../kernel/applying.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { timed } from './timed.ts'
 
 /** An event of an author's life; where it lies names the commands that follow from it. */
@@ -69,7 +69,7 @@ const TZDB = process.versions.tz ?? ''
  */
 export const applyingLife = (kernel: Kernel) => {
   const { db, clock, load } = kernel
-  const { askInTime, doClocksAgree } = timed(kernel)
+  const { tryInTime, doClocksAgree } = timed(kernel)
 
   const idsOf = async (accountId: string, states: readonly string[], isAnnounced = false) => {
     const rows = await db.any(sql.type(Id)`
@@ -89,7 +89,7 @@ export const applyingLife = (kernel: Kernel) => {
         ? ([{ kind: 'contact', id: contactId }, pauseByContact({ until }), 'pauseByContact'] as const)
         : ([{ kind: 'account', id: accountId }, endContactPause(), 'endContactPause'] as const)
     if (until !== '' && by.kind === 'account') return
-    for (const id of ids) await asking(kernel, by)(message, id, decision, name, position)
+    for (const id of ids) await trySystemCommand(kernel, by)(message, id, decision, name, position)
   }
 
   const dateOf = (message: Message) => {
@@ -98,7 +98,7 @@ export const applyingLife = (kernel: Kernel) => {
   }
   const trigger = async (id: string, life: LifeFact, position: string): Promise<void> => {
     const { state } = await load(message, id)
-    await askInTime(id, triggerMessage({ life, date: dateOf(state) }), 'triggerMessage', position)
+    await tryInTime(id, triggerMessage({ life, date: dateOf(state) }), 'triggerMessage', position)
   }
   /** What an address has refused is not waited for any longer, where the life says so. */
   const waive = async (id: string, life: LifeFact, position: string): Promise<void> => {
@@ -107,7 +107,7 @@ export const applyingLife = (kernel: Kernel) => {
     if (slot === undefined || !(await doClocksAgree())) return
     const addresses = addressesOf(await authorFacts(kernel, state.ownerId)).length
     const waiver = waiveNotice({ round: state.round, slot, addresses, since: life.seenAt, life })
-    await asking(kernel, SYSTEM)(message, id, waiver, 'waiveNotice', position)
+    await trySystemCommand(kernel, SYSTEM)(message, id, waiver, 'waiveNotice', position)
   }
   /** What somebody announced who is no contact any more falls. */
   const withoutWordsOfLeavers = async (accountId: string, position: string): Promise<void> => {
@@ -118,7 +118,7 @@ export const applyingLife = (kernel: Kernel) => {
       const { announced } = (await load(message, id)).state
       if (!announced || contactIds.includes(announced.contactId)) continue
       const { contactId } = announced
-      await asking(kernel, SYSTEM)(message, id, announcerLeft({ contactId }), 'announcerLeft', position)
+      await trySystemCommand(kernel, SYSTEM)(message, id, announcerLeft({ contactId }), 'announcerLeft', position)
     }
   }
   const applyVerdict = async ({ accountId, position, isUnsaid }: Told): Promise<void> => {

@@ -1,6 +1,6 @@
+import { recorded } from '../../backend/kernel/testing/recorded.ts'
 import type { WorkflowClient } from '@temporalio/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactor } from './reactor.ts'
 
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const event = (type: string, id = 'link-1') => {
   const recipients = [{ deliveryId: 'link-1' }, { deliveryId: 'link-2' }]
   const data = { messageId: 'one', recipientId: 'ben', recipients }
-  return { type, id, category: 'delivery', position: '7', data } as unknown as Recorded
+  return recorded({ type, id, category: 'delivery', position: '7', data })
 }
 
 /** Which workflows were woken, once the read tables say whether they have a position. */

@@ -4,9 +4,9 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import type { MessagesEvent } from '../../backend/modules/messages/events.ts'
-import { BESIDE, TASK } from '../kernel/beside.ts'
-import { changed, nudged } from '../kernel/tend.ts'
-import { leavingOf } from './leaving.ts'
+import { LOCAL_FIRST, TASK } from '../kernel/localActivities.ts'
+import { changed, nudged } from '../kernel/processLoop.ts'
+import { inFlightGate } from './inFlight.ts'
 import { deliverMessage } from './workflow.ts'
 
 /** Starts a message's workflow, or tells the running one to look again. */
@@ -15,7 +15,7 @@ export const wake = (temporal: WorkflowClient, stream: string, revision: number)
     taskQueue: 'timeline',
     workflowId: stream,
     workflowTaskTimeout: TASK,
-    args: [{ stream, ...BESIDE }],
+    args: [{ stream, ...LOCAL_FIRST }],
     signal: changed,
     signalArgs: [revision],
     memo: { stream },
@@ -27,7 +27,7 @@ export const reactor = (
   { checkpointSignals }: Pick<Kernel, 'checkpointSignals'>,
   temporal: WorkflowClient,
 ): Reactor => {
-  const leaving = leavingOf()
+  const leaving = inFlightGate()
   /** Whether its links have arrived is asked of their read table; woken before, it would find nothing and look again. */
   const inTables = ({ position }: Pick<Recorded, 'position'>) => checkpointSignals.passed('deliveries', position)
 

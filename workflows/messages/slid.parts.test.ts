@@ -1,3 +1,4 @@
+import { recorded } from '../../backend/kernel/testing/recorded.ts'
 import type { WorkflowClient } from '@temporalio/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
@@ -12,10 +13,9 @@ import { householdIn, ownerOf } from '../../tests/household/household.ts'
 import { startPost, type Post } from '../../tests/household/post.ts'
 import { storyOf } from '../../tests/household/story.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import type { Recorded } from '../../backend/kernel/event.ts'
-import { telling } from '../kernel/tell.ts'
-import { tellReactor } from '../kernel/tellReactor.ts'
-import { courtesyTells } from './tells.ts'
+import { notifying } from '../kernel/notification.ts'
+import { notificationReactor } from '../kernel/notificationReactor.ts'
+import { messageNotifications } from './notifications.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
   )
   ;({ server, temporal, stop } = await startWorkers({
     settings: { SMTP_URL: post.url },
-    reactors: (client) => (kernel) => ({ tells: tellReactor(client, courtesyTells(kernel)) }),
-    activities: (kernel) => ({ mail: telling(kernel, courtesyTells(kernel)) }),
+    reactors: (client) => (kernel) => ({ tells: notificationReactor(client, messageNotifications(kernel)) }),
+    activities: (kernel) => ({ mail: notifying(kernel, messageNotifications(kernel)) }),
   }))
 }, 60_000)
 afterAll(async () => {
@@ -129,9 +129,9 @@ test('an author hears that the clocks of the zone have changed, once', async () 
 
 test('what an author is told waits behind the links of a queue that is full', async () => {
   const at = new Date().toISOString()
-  const [stream, data] = [`message-${newId()}`, { round: 1, slot: 1, nextAddrIdx: 0 }]
-  const event = { type: 'NoticeRejected', stream, data, position: '0', metadata: { at } } as unknown as Recorded
-  await tellReactor(temporal, courtesyTells(server.kernel))['message']?.act(event)
-  const told = await temporal.getHandle(`tell-${stream}-message-slid-1-unreachable-1`).describe()
+  const data = { round: 1, slot: 1, nextAddrIdx: 0 }
+  const event = recorded({ category: 'message', id: newId(), type: 'NoticeRejected', data, metadata: { at } })
+  await notificationReactor(temporal, messageNotifications(server.kernel))['message']?.act(event)
+  const told = await temporal.getHandle(`tell-${event.stream}-message-slid-1-unreachable-1`).describe()
   expect(told.priority?.priorityKey).toBe(4)
 })

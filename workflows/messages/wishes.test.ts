@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWanted } from './tells.ts'
+import { isWanted } from './notifications.ts'
 
 const ruth = { email: 'ruth@hale.example', wantsNews: true, wantsReminders: true }
 const calm = { isOn: true, isTrouble: false }

@@ -1,7 +1,7 @@
 import type { WorkflowHandle } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BESIDE, type Place } from '../kernel/beside.ts'
-import { changed, nudged, view } from '../kernel/tend.ts'
+import { LOCAL_FIRST, type ActivityMode } from '../kernel/localActivities.ts'
+import { changed, nudged, view } from '../kernel/processLoop.ts'
 import { after, closed, DAY, loadsIn, openSkipping, viewOf, type StepName } from './testing/skipping.ts'
 
 type Skipping = Awaited<ReturnType<typeof openSkipping>>
@@ -24,8 +24,8 @@ const shownIn = async (handle: WorkflowHandle): Promise<string[]> => {
 
 describe.each([
   ['by itself', {}],
-  ['beside its workflow', BESIDE],
-])('a message’s timeline, each activity %s,', (_, place: Place) => {
+  ['beside its workflow', LOCAL_FIRST],
+])('a message’s timeline, each activity %s,', (_, place: ActivityMode) => {
   test('waits for a date in four hundred days, looks again every thirty, and is not late', async () => {
     const dueIn = 400
     await running(
@@ -198,7 +198,7 @@ describe.each([
 
 test.each([
   ['as runs began once', { isBeside: true }, ['["scheduled"]', '["claimed"]', '["delivering"]', '["delivered"]']],
-  ['as they begin today', BESIDE, ['["scheduled"]', '["delivering"]', '["delivered"]']],
+  ['as they begin today', LOCAL_FIRST, ['["scheduled"]', '["delivering"]', '["delivered"]']],
 ] as const)(
   'a state that lasts a minute is shown or left out %s',
   async (_, place, states) => {

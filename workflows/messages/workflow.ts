@@ -1,6 +1,6 @@
 import { continueAsNew, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow'
-import { activitiesBy, BESIDE, type Place } from '../kernel/beside.ts'
-import { processLoop } from '../kernel/tend.ts'
+import { activitiesBy, LOCAL_FIRST, type ActivityMode } from '../kernel/localActivities.ts'
+import { processLoop } from '../kernel/processLoop.ts'
 import type { Activities, MessageView } from './activities.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '5 seconds' } as const
@@ -17,7 +17,7 @@ const steps = activitiesBy<Omit<Activities, 'loadView'>>({
 })
 
 /** A message's timeline: two checks, the claim, the undo time, the links, the end. */
-export async function deliverMessage({ stream, ...place }: { stream: string } & Place): Promise<string> {
+export async function deliverMessage({ stream, ...place }: { stream: string } & ActivityMode): Promise<string> {
   const { loadView } = loads(place)
   const status = await processLoop({
     load: () => loadView(stream),
@@ -25,7 +25,7 @@ export async function deliverMessage({ stream, ...place }: { stream: string } & 
     show,
     ...place,
   })
-  return status ?? continueAsNew<typeof deliverMessage>({ stream, ...BESIDE })
+  return status ?? continueAsNew<typeof deliverMessage>({ stream, ...LOCAL_FIRST })
 }
 
 /** What an operator searches by and reads in the list; ids, states and dates only. */

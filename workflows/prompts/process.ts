@@ -10,7 +10,7 @@ import type { PromptsEvent } from '../../backend/modules/prompts/events.ts'
 import { prompt } from '../../backend/modules/prompts/prompt.ts'
 import { askedWeekly } from '../../backend/modules/prompts/queries.ts'
 import { dayIn, nextWeek } from '../../backend/modules/prompts/week.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { postWhileHeard } from '../kernel/post.ts'
 import { process } from '../kernel/process.ts'
 import { promptMail } from './mail.ts'
@@ -38,11 +38,11 @@ const dueOf = async (kernel: Kernel, id: string) => {
 type DuePrompt = Awaited<ReturnType<typeof dueOf>>
 
 const skip = async (kernel: Kernel, id: string, { number, dueAt }: DuePrompt, reason: Reason): Promise<void> => {
-  await asking(kernel)(prompt, id, recordSkipped({ number, dueAt, reason }), 'recordSkipped', number)
+  await trySystemCommand(kernel)(prompt, id, recordSkipped({ number, dueAt, reason }), 'recordSkipped', number)
 }
 /** Whoever asks for questions again has the same number before them, at another time. */
 const stop = async (kernel: Kernel, id: string, { number, wasDueAt }: DuePrompt, how: 'no_mailbox' | 'ended') => {
-  await asking(kernel)(prompt, id, stopPrompts(how), 'stopPrompts', number, wasDueAt)
+  await trySystemCommand(kernel)(prompt, id, stopPrompts(how), 'stopPrompts', number, wasDueAt)
 }
 
 const send = async (kernel: Kernel, id: string, due: DuePrompt): Promise<void> => {
@@ -55,7 +55,7 @@ const send = async (kernel: Kernel, id: string, due: DuePrompt): Promise<void> =
   if (sent.outcome === 'accepted') {
     const { smtpCode, acceptedAt } = sent
     const taken = recordAccepted({ number, dueAt, smtpCode, acceptedAt })
-    await asking(kernel)(prompt, id, taken, 'recordAccepted', number)
+    await trySystemCommand(kernel)(prompt, id, taken, 'recordAccepted', number)
     return undefined
   }
   return isNoMailbox(sent.smtpCode) ? stop(kernel, id, due, 'no_mailbox') : skip(kernel, id, due, 'refused')

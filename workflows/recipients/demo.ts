@@ -7,7 +7,7 @@ import { addRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { bookHashOf } from '../../backend/kernel/identity/addressHash.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { demoId, demoPeople } from '../kernel/demo.ts'
 
 const PASSCODE = 'blue lantern'
@@ -25,7 +25,7 @@ const family = {
 /** Puts two people into the address book of a demo, by the commands that its visitor would give. */
 export const demoPeopleReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: accountId }: Recorded): Promise<void> => {
-    const ask = asking(kernel, { kind: 'account', id: accountId })
+    const ask = trySystemCommand(kernel, { kind: 'account', id: accountId })
     const secretHash = await hashSecret(PASSCODE)
     for (const person of demoPeople) {
       const recipientId = demoId(accountId, person)

@@ -3,13 +3,13 @@ import type { Handlers, Recorded } from '../../backend/kernel/event.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { DeliveriesEvent } from '../../backend/modules/deliveries/events.ts'
 import { applying } from '../kernel/applying.ts'
-import type { Heeds, Said } from './heed.ts'
+import type { OnAnswer, Said } from './onAnswer.ts'
 
-/** What is said on a delivery's page is heeded. */
+/** An answer on a delivery's page is applied to the recipient's own entry. */
 export const reactor = (temporal: WorkflowClient): Reactor => {
-  const apply = applying<Heeds>(temporal, 'mail')
+  const apply = applying<OnAnswer>(temporal, 'mail')
   type About = { readonly recipientId: string; readonly addressHash?: string }
-  const heed = (said: Said['said'], { id, eventId, data }: Recorded<{ type: string; data: About }>) =>
+  const applyAnswer = (said: Said['said'], { id, eventId, data }: Recorded<{ type: string; data: About }>) =>
     apply(`recipient-${data.recipientId}.${eventId}`, 'heedAnswer', {
       recipientId: data.recipientId,
       said,
@@ -18,11 +18,11 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
       ...(data.addressHash && { addressHash: data.addressHash }),
     })
   const deliveries: Handlers<DeliveriesEvent> = {
-    DeliveryOpened: (event) => heed('yes', event),
-    DeliveryDeclined: async (event) => event.data.scope === 'author' && heed('no', event),
-    DeliveryDeclineUndone: (event) => heed('after all', event),
-    DeliveryRevoked: async (event) => event.data.addressHash && heed('not them', event),
-    WrongPersonUndone: async (event) => event.data.addressHash && heed('them after all', event),
+    DeliveryOpened: (event) => applyAnswer('yes', event),
+    DeliveryDeclined: async (event) => event.data.scope === 'author' && applyAnswer('no', event),
+    DeliveryDeclineUndone: (event) => applyAnswer('after all', event),
+    DeliveryRevoked: async (event) => event.data.addressHash && applyAnswer('not them', event),
+    WrongPersonUndone: async (event) => event.data.addressHash && applyAnswer('them after all', event),
   }
   return { delivery: reactingTo<DeliveriesEvent>(deliveries) }
 }

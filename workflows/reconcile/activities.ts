@@ -1,7 +1,7 @@
 import { WorkflowNotFoundError, type Client, type WorkflowClient } from '@temporalio/client'
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
-import { keepFinding } from '../../backend/kernel/process/findings.ts'
+import { keepResult } from '../../backend/kernel/process/lastResult.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { mayBeOpened } from '../../backend/kernel/log/keys.ts'
 import { log } from '../../backend/kernel/process/log.ts'
@@ -10,7 +10,7 @@ import { KEPT_DAYS } from '../../backend/modules/messages/next.ts'
 import { isClosed, message, statusesThat } from '../../backend/modules/messages/reading.ts'
 import { wakeDelivery } from '../deliveries/reactor.ts'
 import type { Open, OpenPart } from '../kernel/open.ts'
-import { nudged } from '../kernel/tend.ts'
+import { nudged } from '../kernel/processLoop.ts'
 import { wake } from '../messages/reactor.ts'
 import { beginAnew, runningIds, takenIds } from './beginAnew.ts'
 
@@ -124,7 +124,7 @@ export const activities = (kernel: Kernel, { workflow: temporal }: Client, { ope
     const difference = { ...mended, ...(await beginAnew(temporal, byRun, clock.now())) }
     for (const [kind, n] of Object.entries(difference)) metrics.reconciled.inc({ kind }, n)
     const isTrouble = Object.values(difference).some((n) => n > 0)
-    await keepFinding(kernel, 'reconcile', { found: difference, isTrouble })
+    await keepResult(kernel, 'reconcile', { found: difference, isTrouble })
     if (isTrouble) log.warn('reconciled', difference)
     return difference
   }

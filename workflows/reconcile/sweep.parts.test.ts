@@ -32,11 +32,11 @@ import { media, messages } from '../index.ts'
 import { applies } from '../kernel/apply.ts'
 import { applying } from '../kernel/applying.ts'
 import { ending } from '../kernel/ends.ts'
-import { telling } from '../kernel/tell.ts'
-import { courtesyTells } from '../messages/tells.ts'
+import { notifying } from '../kernel/notification.ts'
+import { messageNotifications } from '../messages/notifications.ts'
 import { wake } from '../messages/reactor.ts'
 import { tell } from '../kernel/tellWorkflow.ts'
-import { heeds } from '../recipients/heed.ts'
+import { onAnswer } from '../recipients/onAnswer.ts'
 import { sweeping } from '../work.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
 import type { Queue } from '../bundles.ts'
@@ -217,10 +217,10 @@ test('a word of a recipient that was being taken in is taken in, once', async ()
   const id = await house.person(await house.author())
   const workflowId = `recipient-${id}.${newId()}`
   const said = { recipientId: id, said: 'no', eventId: newId(), deliveryId: newId() } as const
-  await applying<typeof heeds>(client.workflow, 'mail')(workflowId, 'heedAnswer', said)
+  await applying<typeof onAnswer>(client.workflow, 'mail')(workflowId, 'heedAnswer', said)
   await terminate(workflowId)
   await vi.waitFor(async () => expect((await sweep()).endedByHand).toBeGreaterThan(0), patiently)
-  await working('mail', applies(server.kernel, [heeds]), async () => {
+  await working('mail', applies(server.kernel, [onAnswer]), async () => {
     await client.workflow.getHandle(workflowId).result()
   })
   expect(await typesOf(`recipient-${id}`)).toContain('RecipientDeclined')
@@ -237,7 +237,7 @@ test('what was to be told to an author is told', async () => {
   await client.workflow.start(tell, { taskQueue: 'mail', workflowId, args: [news, [0]] })
   await terminate(workflowId)
   await vi.waitFor(async () => expect((await sweep()).endedByHand).toBeGreaterThan(0), patiently)
-  await working('mail', telling(server.kernel, courtesyTells(server.kernel)), async () => {
+  await working('mail', notifying(server.kernel, messageNotifications(server.kernel)), async () => {
     await client.workflow.getHandle(workflowId).result()
   })
   expect(await mailsTo(author.email)).toMatchObject([{ subject: 'Your message to Ben waits for you' }])

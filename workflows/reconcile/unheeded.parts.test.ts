@@ -8,12 +8,12 @@ import { mailsTo } from '../../tests/erasure/traces.ts'
 import { householdIn, type Household } from '../../tests/household/household.ts'
 import { planBy } from '../../tests/household/lifePlan.ts'
 import { startWorkers } from '../../tests/household/workers.ts'
-import { telling } from '../kernel/tell.ts'
-import { tellReactor } from '../kernel/tellReactor.ts'
+import { notifying } from '../kernel/notification.ts'
+import { notificationReactor } from '../kernel/notificationReactor.ts'
 import { missing } from '../life/newcomer.ts'
 import { unheeded } from '../life/open.ts'
 import { reactor } from '../life/reactor.ts'
-import { lifeTells } from '../life/tells.ts'
+import { lifeNotifications } from '../life/notifications.ts'
 import { watching } from '../life/watch.ts'
 import { wakeLife, watchReactor } from '../life/watchReactor.ts'
 import { sweeping } from '../work.ts'
@@ -30,11 +30,11 @@ beforeAll(async () => {
     reactors: (temporal) => (kernel) => ({
       lives: watchReactor(temporal),
       life: reactor(temporal),
-      tells: tellReactor(temporal, lifeTells(kernel)),
+      tells: notificationReactor(temporal, lifeNotifications(kernel)),
     }),
     activities: (kernel) => ({
       timeline: watching(kernel),
-      mail: { ...missing(kernel), ...telling(kernel, lifeTells(kernel)) },
+      mail: { ...missing(kernel), ...notifying(kernel, lifeNotifications(kernel)) },
     }),
   })
   server = workers.server

@@ -5,7 +5,7 @@ import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
 import type { AccountsEvent } from '../../backend/modules/accounts/events.ts'
 import { createShareLink } from '../../backend/modules/shares/decide/link.ts'
 import { share } from '../../backend/modules/shares/share.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { demoStoryId } from '../kernel/demo.ts'
 
 const FREE = { isVerified: true, hasNo: false, limit: 1, used: 0 }
@@ -18,7 +18,7 @@ export const demoLinkReactor = (kernel: Kernel): Reactor => {
     const said = { title: 'The lamp across the yard (demo)', note: 'For cousin Ida, who knew the bakery.' }
     const terms = { ...said, expiresAt: undefined, mayDownload: false, passcodeHash: '' }
     const create = createShareLink({ shareId, familyId, things, ...terms, facts: FREE })
-    await asking(kernel, { kind: 'account', id: familyId })(share, shareId, create, 'demoLink')
+    await trySystemCommand(kernel, { kind: 'account', id: familyId })(share, shareId, create, 'demoLink')
   }
   const on: Handlers<AccountsEvent> = { DemoBegun: fill }
   return { account: reactingTo<AccountsEvent>(on) }

@@ -3,7 +3,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { endShareLink } from '../../backend/modules/shares/decide/link.ts'
 import { share } from '../../backend/modules/shares/share.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { endedOf } from '../kernel/ended.ts'
 import type { Over } from '../kernel/ends.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
@@ -13,7 +13,7 @@ const Id = v.object({ id: v.string() })
 /** Links that end: they lead nowhere, and their titles and notes cannot be read. Each may run twice. */
 export const erasingLinks = (kernel: Kernel) => {
   const { db, keys } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
 
   const erase = async (position: string, whose: ReturnType<typeof sql.fragment>): Promise<void> => {
     await readTablesAt(kernel, 'shares', position)

@@ -8,7 +8,7 @@ import { askForStory } from '../../backend/modules/stories/decide/ask.ts'
 import { nameStory } from '../../backend/modules/stories/decide/keep.ts'
 import { tellStory } from '../../backend/modules/stories/decide/tell.ts'
 import { story } from '../../backend/modules/stories/story.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { demoRecordingId, demoRelativeId, demoStoryId } from '../kernel/demo.ts'
 
 const [bed = '', laugh = ''] = questions
@@ -41,7 +41,7 @@ const FREE = { isVerified: true, hasLink: false, openN: 0, isRefused: false }
 /** Puts one story in words, one by voice and one open question into a demo, by the commands that its visitor and a teller would give. */
 export const demoStoriesReactor = (kernel: Kernel): Reactor => {
   const fill = async ({ id: familyId }: Recorded): Promise<void> => {
-    const ask = asking(kernel, { kind: 'account', id: familyId })
+    const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
     const question = (storyId: string, { name, address, question }: To, relativeId?: string) => {
       const asked = { storyId, familyId, name, question, ...(relativeId !== undefined && { relativeId }) }
       const byMail = address !== undefined && { address, addressHash: addressHashOf(kernel.settings, address) }
@@ -54,12 +54,12 @@ export const demoStoriesReactor = (kernel: Kernel): Reactor => {
     ]
     await ask(story, first, question(first, told, demoRelativeId(familyId, 'joseph')), 'demoQuestion')
     const answer = tellStory({ words: told.words, mayShare: true, hasArrived: false })
-    await asking(kernel, { kind: 'recipient', id: first })(story, first, answer, 'demoAnswer')
+    await trySystemCommand(kernel, { kind: 'recipient', id: first })(story, first, answer, 'demoAnswer')
     await ask(story, first, nameStory({ title: told.title, role: 'owner' }), 'demoTitle')
     await ask(story, second, question(second, open), 'demoQuestion')
     await ask(story, third, question(third, spoken, demoRelativeId(familyId, 'thomas')), 'demoQuestion')
     const recorded = tellStory({ words: '', mediaId: demoRecordingId(familyId), mayShare: true, hasArrived: true })
-    await asking(kernel, { kind: 'recipient', id: third })(story, third, recorded, 'demoAnswer')
+    await trySystemCommand(kernel, { kind: 'recipient', id: third })(story, third, recorded, 'demoAnswer')
     await ask(story, third, nameStory({ title: spoken.title, role: 'owner' }), 'demoTitle')
   }
   const on: Handlers<AccountsEvent> = { DemoBegun: fill }

@@ -4,7 +4,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { endQuestion } from '../../backend/modules/stories/decide/ask.ts'
 import { eraseStory } from '../../backend/modules/stories/decide/keep.ts'
 import { story } from '../../backend/modules/stories/story.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { endedOf } from '../kernel/ended.ts'
 import type { Over } from '../kernel/ends.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
@@ -20,7 +20,7 @@ const Row = v.object({
 /** What the end of an account, or of its family with it, does to stories. Each may run twice. */
 export const erasingStories = (kernel: Kernel) => {
   const { db, membership } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
 
   const erase = async (id: string, reason: 'account' | 'family') => {
     await ask(story, id, eraseStory({ reason }), 'eraseStory', reason)

@@ -4,12 +4,12 @@ import { demoStoriesReactor } from './demo.ts'
 import { erasingStories } from './erase.ts'
 import { overReactor } from './overReactor.ts'
 import { storyProcess } from './process.ts'
-import { storyTells } from './tells.ts'
+import { storyNotifications } from './notifications.ts'
 
 export const stories: WorkModule = {
   reactors: (kernel) => ({ questionsOver: overReactor(kernel) }),
   process: storyProcess,
-  tells: { of: 'going-on', by: (kernel) => [storyTells(kernel)] },
+  notifications: { of: 'going-on', by: (kernel) => [storyNotifications(kernel)] },
   ends: {
     account: ofAccount('stories', (kernel) => erasingStories(kernel).eraseAccountStories),
     family: { part: 'stories', by: (kernel) => ({ end: erasingStories(kernel).eraseFamilyStories }) },

@@ -8,7 +8,7 @@ import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
 import { endQuestion } from '../../backend/modules/stories/decide/ask.ts'
 import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 import { story } from '../../backend/modules/stories/story.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 
 const Row = v.object({ id: v.string() })
 type ByMember = Extract<FamiliesEvent, { type: 'MemberRemoved' | 'MemberLeft' | 'RoleChanged' }>
@@ -20,7 +20,7 @@ type ByMember = Extract<FamiliesEvent, { type: 'MemberRemoved' | 'MemberLeft' | 
  */
 export const overReactor = (kernel: Kernel): Reactor => {
   const { db, checkpointSignals, membership } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   /** Thrown, the event is handled again. */
   const requireTables = async (position: string) => {
     if (!(await checkpointSignals.passed('stories', position))) throw new Error('The read tables of stories are behind')

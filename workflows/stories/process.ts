@@ -13,7 +13,7 @@ import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 import { nextStep } from '../../backend/modules/stories/next.ts'
 import { isRefused } from '../../backend/modules/stories/queries.ts'
 import { story, type Story } from '../../backend/modules/stories/story.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { process, type Outgoing } from '../kernel/process.ts'
 import { destroyStory } from './destroy.ts'
 import { questionMail } from './mail.ts'
@@ -53,7 +53,7 @@ const putOff =
 
 const end = async (kernel: Kernel, id: string): Promise<undefined> => {
   const { revision } = await kernel.load(story, id)
-  await asking(kernel)(story, id, eraseStory({ reason: 'removed' }), 'eraseRemoved', String(revision))
+  await trySystemCommand(kernel)(story, id, eraseStory({ reason: 'removed' }), 'eraseRemoved', String(revision))
   await destroyStory(kernel, id)
 }
 
@@ -81,13 +81,13 @@ export const storyProcess = process({
     mail: {
       letter: letter('question'),
       answered: (_, proof) => recordMail(proof),
-      givesUp: true,
+      afterDay: 'give up',
       putOff: putOff('question', recordMail),
     },
     remind: {
       letter: letter('reminder'),
       answered: (_, proof) => recordReminder(proof),
-      givesUp: true,
+      afterDay: 'give up',
       putOff: putOff('reminder', recordReminder),
     },
     erase: { act: end },

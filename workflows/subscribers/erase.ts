@@ -2,7 +2,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { unsubscribe } from '../../backend/modules/subscribers/decide.ts'
 import { subscriber } from '../../backend/modules/subscribers/subscriber.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { endedOf } from '../kernel/ended.ts'
 
 /**
@@ -10,7 +10,7 @@ import { endedOf } from '../kernel/ended.ts'
  * somebody has asked for there since. May run twice.
  */
 export const erasingReaders = (kernel: Kernel) => {
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const eraseReader = async (accountId: string): Promise<void> => {
     const ended = await endedOf(kernel, accountId)
     for (const hash of ended?.addressHashes ?? []) {

@@ -6,7 +6,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { closeConversation } from '../../backend/modules/support/decide.ts'
 import { endWaiting } from '../../backend/modules/support/decide/waiting.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { endedOf } from '../kernel/ended.ts'
 
 const Row = v.object({ id: v.string(), accountId: v.nullable(v.string()) })
@@ -14,7 +14,7 @@ const Row = v.object({ id: v.string(), accountId: v.nullable(v.string()) })
 /** What the person of an erased account wrote to us, signed in or not. Each may run twice. */
 export const erasingConversations = (kernel: Kernel) => {
   const { db, load, keys, blobs, settings } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
 
   /** A visitor's conversation is under a key of its own; its address says whose it is, unless it began since the end. */
   const isFrom = async (id: string, hashes: ReadonlySet<string>, until: string): Promise<boolean> => {

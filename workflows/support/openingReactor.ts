@@ -9,7 +9,7 @@ import type { SettingsEvent, System } from '../../backend/modules/settings/event
 import { conversation } from '../../backend/modules/support/conversation.ts'
 import { tellOpening } from '../../backend/modules/support/decide/waiting.ts'
 import type { SupportEvent } from '../../backend/modules/support/events.ts'
-import { asking } from '../kernel/ask.ts'
+import { trySystemCommand } from '../kernel/systemCommand.ts'
 
 const Row = v.object({ id: v.string() })
 const SWITCHES = 'system'
@@ -28,7 +28,7 @@ const switches: Aggregate<System, SettingsEvent> = {
  */
 export const openingReactor = (kernel: Kernel): Reactor => {
   const { db, load, checkpointSignals } = kernel
-  const ask = asking(kernel)
+  const ask = trySystemCommand(kernel)
   const tell = (id: string, position: string) => ask(conversation, id, tellOpening(), 'tellOpening', position)
   /** Now, whatever was switched when: an old event told again, or one that was taken back, tells nobody. */
   const isOpen = async () => (await load(switches, SWITCHES)).state.registrationEnabled

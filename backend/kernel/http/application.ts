@@ -1,10 +1,10 @@
+import { isIP } from 'node:net'
 import type { Router } from '@koa/router'
 import Koa from 'koa'
 import { bodies } from './bodies.ts'
 import { catchRefused, lastResort } from './problem.ts'
-import { clientAddress } from './clientAddress.ts'
 import { Refused } from '../errors.ts'
-import { houseRules } from './houseRules.ts'
+import { maintenance } from './maintenance.ts'
 import { healthAnswer, type Readiness } from '../process/health.ts'
 import type { Kernel } from '../kernel.ts'
 import { log } from '../process/log.ts'
@@ -25,6 +25,19 @@ export type Parts = {
   readonly paths?: Paths
   readonly readiness?: Readiness
 }
+
+/**
+ * Makes `ctx.ip` the address that the outermost of `proxies` heard from, counted from the right of X-Forwarded-For: whatever
+ * stands further left was written by the sender. Where fewer proxies spoke than there are, it is whoever is connected to us.
+ */
+const clientAddress =
+  (proxies: number): Koa.Middleware =>
+  (ctx, next) => {
+    const heard = ctx.get('X-Forwarded-For').split(',')
+    const address = proxies > 0 ? (heard.at(-proxies)?.trim() ?? '') : ''
+    ctx.request.ip = isIP(address) > 0 ? address : (ctx.req.socket.remoteAddress ?? '')
+    return next()
+  }
 
 const health =
   (readiness: Readiness): Koa.Middleware =>
@@ -69,7 +82,7 @@ export const applicationOf = (
   app.use(sameOrigin(settings))
   app.use(onApi(sessions(app, db, settings)))
   app.use(onApi(identify))
-  app.use(onApi(houseRules(kernel.system, paths?.worksInMaintenance ?? [])))
+  app.use(onApi(maintenance(kernel.system, paths?.worksInMaintenance ?? [])))
   for (const router of streaming) app.use(router.routes())
   app.use(onApi(noting(kernel)))
   app.use(bodies(routers))

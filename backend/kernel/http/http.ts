@@ -53,8 +53,8 @@ export const commandOf = (kernel: Kernel, ctx: Context, by: Actor, body: unknown
   return { ...clock.context(by), ...ids, ...(expected !== undefined && { expected }) }
 }
 
-/** Waits until the module's read tables show the change, then says where it lies. */
-export const settle = async (
+/** Waits until the module's projections show the change, and answers with its revision and position. */
+export const awaitProjection = async (
   { checkpointSignals }: Kernel,
   ctx: Context,
   module: string,
@@ -68,8 +68,8 @@ export const settle = async (
   ctx.set('X-Stale', 'true')
 }
 
-/** With `?after=POSITION` a query waits until the module's read tables have it (at most 2 s). */
-export const afterwards = async ({ checkpointSignals }: Kernel, ctx: Context, module: string): Promise<void> => {
+/** Waits for the position of `?after=POSITION`, if the query names one, in the module's projections (at most 2 s). */
+export const awaitPosition = async ({ checkpointSignals }: Kernel, ctx: Context, module: string): Promise<void> => {
   const { after } = ctx.query
   if (typeof after === 'string' && /^\d{1,20}$/.test(after)) await checkpointSignals.passed(module, after)
 }
@@ -92,6 +92,6 @@ export const handleAndWait =
   ): Promise<Handled<State>> => {
     const command = commandOf(kernel, ctx, by, body)
     const handled = await kernel.handle(aggregate, id, decision, commandId ? { ...command, commandId } : command)
-    await settle(kernel, ctx, module, handled)
+    await awaitProjection(kernel, ctx, module, handled)
     return handled
   }

@@ -8,7 +8,7 @@ import { familySubject } from '../identity/roles.ts'
 import { actorOf } from './request.ts'
 import { sessionIdOf } from '../identity/session.ts'
 import { openAmong } from '../identity/sessions.ts'
-import { standingOf } from '../identity/staff.ts'
+import { sessionFactsOf } from '../identity/staff.ts'
 
 /** @number how often the stream of changes shows that it lives */
 const BEAT_MS = 15_000
@@ -92,7 +92,7 @@ export const live = (kernel: Kernel, most = MOST): Middleware => {
     const stream: Stream = {
       accountId: id,
       sessionId: sessionIdOf(ctx) ?? '',
-      until: standingOf(ctx).demoUntil,
+      until: sessionFactsOf(ctx).demoUntil,
       end: () => {
         clearInterval(beat)
         stop()

@@ -24,7 +24,7 @@ type Asks = {
 const asking = ({ header = '', chosen, families = [hales, own], now = families }: Asks) => ({
   ctx: {
     get: () => header,
-    state: { by: { kind: 'account', id: ANA }, standing: { familyId: chosen } },
+    state: { by: { kind: 'account', id: ANA }, session: { familyId: chosen } },
   } as unknown as Context,
   house: {
     membership: {

@@ -4,7 +4,7 @@ import { actorOf, idOf } from '../http/request.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Belonging } from '../process/ports.ts'
 import { may, type FamilyRole, type Right } from './roles.ts'
-import { standingOf } from './staff.ts'
+import { sessionFactsOf } from './staff.ts'
 
 type Asked = Pick<Belonging, 'familyId' | 'role'>
 type House = Pick<Kernel, 'membership'>
@@ -13,7 +13,7 @@ type House = Pick<Kernel, 'membership'>
 export const pickFamily = (ctx: Context, families: readonly Belonging[]): Belonging | undefined => {
   const header = ctx.get('X-Family')
   if (header !== '') return families.find(({ familyId }) => familyId === idOf(header))
-  return families.find(({ familyId }) => familyId === standingOf(ctx).familyId) ?? families[0]
+  return families.find(({ familyId }) => familyId === sessionFactsOf(ctx).familyId) ?? families[0]
 }
 
 const requireMay = ({ role }: { readonly role: FamilyRole }, right: Right): void => {
@@ -27,7 +27,7 @@ const requireMay = ({ role }: { readonly role: FamilyRole }, right: Right): void
 const foundFor = async ({ membership }: House, ctx: Context): Promise<Asked | undefined> => {
   const { id } = actorOf(ctx)
   const header = ctx.get('X-Family')
-  const named = header === '' ? standingOf(ctx).familyId : idOf(header)
+  const named = header === '' ? sessionFactsOf(ctx).familyId : idOf(header)
   const role = named === undefined ? undefined : await membership.roleIn(named, id)
   if (named !== undefined && role !== undefined) return { familyId: named, role }
   return header === '' ? pickFamily(ctx, await membership.of(id)) : undefined

@@ -3,7 +3,7 @@ import type Koa from 'koa'
 import { createSession } from 'koa-session'
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
-import { answeringIn } from '../log/gathering.ts'
+import { dataLoaderIn } from '../log/dataLoader.ts'
 import { derivedKey } from '../log/keyring.ts'
 import { Role } from '../contract.ts'
 import { deviceIn } from './device.ts'
@@ -18,7 +18,7 @@ const SEEN_EVERY = '5 minutes'
 const UNDER_WAY = '10 seconds'
 
 /** What a session knows of its person since it began; a changed role or a suspension ends the sessions before it. */
-const Standing = v.object({
+const SessionFacts = v.object({
   /** The account's epoch (kernel/identity/sessions.ts). */
   epoch: v.optional(v.number(), 0),
   role: v.optional(Role, 'user'),
@@ -34,8 +34,8 @@ const Standing = v.object({
   /** Browser and system in words. */
   device: v.optional(v.string(), ''),
 })
-export type Standing = v.InferOutput<typeof Standing>
-const Data = v.object({ accountId: v.optional(v.string()), ...Standing.entries })
+export type SessionFacts = v.InferOutput<typeof SessionFacts>
+const Data = v.object({ accountId: v.optional(v.string()), ...SessionFacts.entries })
 const Row = v.object({ idHash: v.string(), data: v.unknown(), isSeen: v.boolean() })
 
 /** Ids whose session goes on under another: the library's word for it is the one for its end. */
@@ -43,7 +43,7 @@ const turning = new Set<string>()
 const hashOfSession = (id: string) => createHash('sha256').update(id).digest('hex')
 
 /** What open sessions hold, by the hashes of their ids. */
-const opened = answeringIn(async (db, hashes: readonly string[]) => {
+const opened = dataLoaderIn(async (db, hashes: readonly string[]) => {
   const rows = await db.any(sql.type(Row)`
     select id_hash, data, seen_at > now() - ${SEEN_EVERY}::interval as is_seen
     from kernel.sessions
@@ -111,7 +111,10 @@ export const sessions = (app: Koa, db: Db, { origin, masterKey }: Settings): Koa
   ) as Koa.Middleware
 }
 
-type Session = { accountId?: string } & Partial<Standing> & { externalKey?: string; regenerate?: () => Promise<void> }
+type Session = { accountId?: string } & Partial<SessionFacts> & {
+    externalKey?: string
+    regenerate?: () => Promise<void>
+  }
 type SessionContext = { session: Session | null }
 
 /** The typed way to the session, whose library knows it as `any`. */
@@ -136,7 +139,7 @@ export const beginSession = async (
     factorAt,
     isProven,
     demoUntil,
-  }: Pick<Standing, 'epoch'> & Pick<Partial<Standing>, 'role' | 'factorAt' | 'isProven' | 'demoUntil'>,
+  }: Pick<SessionFacts, 'epoch'> & Pick<Partial<SessionFacts>, 'role' | 'factorAt' | 'isProven' | 'demoUntil'>,
 ): Promise<void> => {
   const context = ctx as unknown as { session: Session }
   const device = deviceIn(ctx.get('User-Agent'))
@@ -185,8 +188,8 @@ export const endSession = (ctx: Koa.Context): void => {
 
 /** Tells the routes who asks, and as what. */
 export const identify: Koa.Middleware = async (ctx, next) => {
-  const { accountId, ...standing } = v.parse(Data, sessionOf(ctx)?.accountId ? { ...sessionOf(ctx) } : {})
-  const isOver = standing.demoUntil !== undefined && standing.demoUntil <= new Date().toISOString()
-  if (accountId && !isOver) Object.assign(ctx.state, { by: { kind: 'account', id: accountId }, standing })
+  const { accountId, ...session } = v.parse(Data, sessionOf(ctx)?.accountId ? { ...sessionOf(ctx) } : {})
+  const isOver = session.demoUntil !== undefined && session.demoUntil <= new Date().toISOString()
+  if (accountId && !isOver) Object.assign(ctx.state, { by: { kind: 'account', id: accountId }, session })
   await next()
 }

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa'
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
 import type { Actor } from '../event.ts'
-import { answeringIn } from '../log/gathering.ts'
+import { dataLoaderIn } from '../log/dataLoader.ts'
 import type { Heard, Ports } from '../process/ports.ts'
 
 const Sign = v.object({ at: v.string() })
@@ -19,7 +19,7 @@ export const noteSign = async (db: Db, accountId: string, at: string = new Date(
 
 type Seen = { readonly accountId: string; readonly at: string }
 /** In one order, so that two who write several at once do not wait for each other. */
-const noteAll = answeringIn(async (db, seen: readonly Seen[]) => {
+const noteAll = dataLoaderIn(async (db, seen: readonly Seen[]) => {
   const newest = new Map<string, string>()
   for (const { accountId, at } of seen) if (at > (newest.get(accountId) ?? '')) newest.set(accountId, at)
   const rows = [...newest].toSorted(([one], [other]) => (one < other ? -1 : 1))

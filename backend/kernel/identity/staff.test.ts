@@ -2,15 +2,22 @@ import type { Context } from 'koa'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../contract.ts'
 import { Refused } from '../errors.ts'
-import type { Standing } from './session.ts'
+import type { SessionFacts } from './session.ts'
 import { requireRole } from './staff.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const standing: Standing = { epoch: 0, isProven: false, role: 'admin', beganAt: ago(60), factorAt: ago(60), device: '' }
+const session: SessionFacts = {
+  epoch: 0,
+  isProven: false,
+  role: 'admin',
+  beganAt: ago(60),
+  factorAt: ago(60),
+  device: '',
+}
 
-/** What somebody with this standing is told at an area for admins and support. */
-const ask = async (changes: Partial<Standing>, method = 'GET', isSignedIn = true): Promise<string> => {
-  const state = isSignedIn ? { by: { kind: 'account', id: 'ruth' }, standing: { ...standing, ...changes } } : {}
+/** What somebody with this session is told at an area for admins and support. */
+const ask = async (changes: Partial<SessionFacts>, method = 'GET', isSignedIn = true): Promise<string> => {
+  const state = isSignedIn ? { by: { kind: 'account', id: 'ruth' }, session: { ...session, ...changes } } : {}
   let answer = 'refused'
   try {
     await requireRole('admin', 'support')({ method, state } as unknown as Context, async () => void (answer = 'in'))

@@ -1,8 +1,8 @@
-// Through: handle, folds, load
+// Through: handle, aggregateCache, load
 import { expect, test } from 'vitest'
 import { Conflict, Refused } from '../errors.ts'
 import type { NewEvent } from './eventStore.ts'
-import { foldsOf } from './folds.ts'
+import { aggregateCache } from './aggregateCache.ts'
 import { handling } from './handle.ts'
 import { blindKeyring } from './keyring.ts'
 import { loading } from './load.ts'
@@ -31,9 +31,9 @@ const house = () => {
     }
     return String(events.length - 1)
   }
-  const folds = foldsOf(blindKeyring)
-  const load = loading({ read }, blindKeyring, folds)
-  const handle = handling({ read, append }, blindKeyring, undefined, load, folds)
+  const cache = aggregateCache(blindKeyring)
+  const load = loading({ read }, blindKeyring, cache)
+  const handle = handling({ read, append }, blindKeyring, undefined, load, cache)
   const other = handling({ read, append }, blindKeyring)
   const readsOf = async (work: () => Promise<unknown>) => {
     const before = reads

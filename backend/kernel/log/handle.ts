@@ -8,7 +8,7 @@ import type { EventStore, NewEvent } from './eventStore.ts'
 import { eventIdOf } from '../ids.ts'
 import type { ErasingKeyring } from './keyring.ts'
 import { namesakesOf } from './keys.ts'
-import type { Folds, Loaded } from './folds.ts'
+import type { AggregateCache, Loaded } from './aggregateCache.ts'
 import { loading, type Load } from './load.ts'
 import { SCHEMA } from './recorded.ts'
 
@@ -53,7 +53,7 @@ export const handling = (
   keyring: Omit<ErasingKeyring, 'erase'>,
   { patienceMs, longestRestMs }: Patience = PATIENCE,
   load: Load = loading(store, keyring),
-  folds?: Pick<Folds, 'takeFresh' | 'spend'>,
+  cache?: Pick<AggregateCache, 'takeFresh' | 'markStale'>,
   categories: readonly string[] = [],
 ) => {
   const attempt = async <State, E extends AnyEvent>(
@@ -86,7 +86,7 @@ export const handling = (
     decision: Decision<State, E>,
     command: Command,
   ): Promise<Handled<State> | undefined> => {
-    const fresh = await folds?.takeFresh<State>(aggregate, `${aggregate.category}-${id}`)
+    const fresh = await cache?.takeFresh<State>(aggregate, `${aggregate.category}-${id}`)
     if (!fresh) return undefined
     try {
       const handled = await attempt(aggregate, id, decision, command, fresh)
@@ -154,7 +154,7 @@ export const handling = (
         const fresh = tries === 1 ? await attemptFresh(aggregate, id, decision, command) : undefined
         if (fresh) return fresh
         const loaded = await load(aggregate, id)
-        folds?.spend(aggregate, `${aggregate.category}-${id}`)
+        cache?.markStale(aggregate, `${aggregate.category}-${id}`)
         return await attempt(aggregate, id, decision, command, loaded)
       } catch (error) {
         if (Date.now() - began >= patienceMs) throw error

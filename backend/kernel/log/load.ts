@@ -2,7 +2,7 @@ import { linkHash } from './chain.ts'
 import type { Aggregate } from './decider.ts'
 import type { AnyEvent } from '../event.ts'
 import type { EventStore } from './eventStore.ts'
-import type { Fold, Folds, Loaded } from './folds.ts'
+import type { Fold, AggregateCache, Loaded } from './aggregateCache.ts'
 import type { Keyring } from './keyring.ts'
 import { isOurs, recordedOf } from './recorded.ts'
 import type { Stored } from './stored.ts'
@@ -42,24 +42,24 @@ const foldedOn = async <State, E extends AnyEvent>(
 }
 
 /**
- * Loads aggregates from their streams. Of one that `folds` has kept only what is newer is read, with the event at which it
+ * Loads aggregates from their streams. Of one that `cache` has kept only what is newer is read, with the event at which it
  * stands: where that is another one, the whole stream is read.
  */
-export const loading = (store: Pick<EventStore, 'read'>, keyring: Keyring, folds?: Folds) => {
+export const loading = (store: Pick<EventStore, 'read'>, keyring: Keyring, cache?: AggregateCache) => {
   const newer = async <State>(stream: string, kept: Fold<State> | undefined) => {
     const [last, ...events] = kept ? await store.read(stream, kept.revision) : []
     return last && last.revision === kept?.revision && last.eventId === kept.eventId ? events : undefined
   }
   return async <State, E extends AnyEvent>(aggregate: Aggregate<State, E>, id: string): Promise<Loaded<State>> => {
     const stream = `${aggregate.category}-${id}`
-    const known = await folds?.get<State>(aggregate, stream)
+    const known = await cache?.get<State>(aggregate, stream)
     const kept = known?.revision === undefined ? undefined : known
     const events = await newer(stream, kept)
     const fold =
       kept && events
         ? await foldedOn(aggregate, keyring, kept, events)
         : await foldedOn(aggregate, keyring, { ...nothing, state: aggregate.initial }, await store.read(stream))
-    folds?.keep(aggregate, stream, fold)
+    cache?.keep(aggregate, stream, fold)
     return fold
   }
 }

@@ -2,7 +2,7 @@ import { holdCheckpoints, moveCheckpoints, type Move } from './checkpoints.ts'
 import type { Db, Tx } from '../db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
-import { gathering } from './gathering.ts'
+import { batching } from './dataLoader.ts'
 import type { Subscription } from './subscription.ts'
 
 /** One read table: how each event of a category changes its rows. */
@@ -55,7 +55,7 @@ const applyAll = async (tx: Tx, steps: readonly Step[]): Promise<void> => {
 }
 
 /** Applies what comes in one moment for any of a process's modules in one transaction, and each alone where that fails. */
-export const committing = (db: Db) => gathering((steps: readonly Step[]) => db.transaction((tx) => applyAll(tx, steps)))
+export const committing = (db: Db) => batching((steps: readonly Step[]) => db.transaction((tx) => applyAll(tx, steps)))
 
 /** A module's one subscription: a batch's rows, its checkpoint and its notice in one transaction. */
 export const projecting = (

@@ -2,7 +2,7 @@ import { moveCheckpoints, type Move } from './checkpoints.ts'
 import type { Db } from '../db.ts'
 import { dispatch, type AnyEvent, type Handlers, type Recorded } from '../event.ts'
 import { at } from './failedAt.ts'
-import { gathering } from './gathering.ts'
+import { batching } from './dataLoader.ts'
 import { categoryOf } from './stored.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -22,7 +22,7 @@ export const reactingTo = <E extends AnyEvent>(handlers: Handlers<E>): Reaction 
 
 /** Moves what is asked for in one moment in one transaction, which a single statement is by itself. */
 export const moving = (db: Db) =>
-  gathering((moves: readonly Move[]) =>
+  batching((moves: readonly Move[]) =>
     moves.length === 1 ? moveCheckpoints(db, moves) : db.transaction((tx) => moveCheckpoints(tx, moves)),
   )
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startPost, type Post } from '../../../tests/household/post.ts'
 import { sql } from '../db.ts'
-import { findingOf } from '../process/findings.ts'
+import { lastResultOf } from '../process/lastResult.ts'
 import { newId } from '../ids.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
@@ -42,7 +42,7 @@ describe('an email that was taken five times within a day', () => {
     expect(takenOf(mailId)).toBe(5)
     expect(answers.map(({ outcome }) => outcome)).toEqual(Array(7).fill('accepted'))
     expect(answers[6]).toMatchObject({ smtpCode: 250, acceptedAt: expect.any(String) as string })
-    expect(await findingOf(server.kernel, 'faults')).toMatchObject({ found: { mailStopped: 2 } })
+    expect(await lastResultOf(server.kernel, 'faults')).toMatchObject({ found: { mailStopped: 2 } })
   })
 
   test('is sent again a real day later, whatever a day is here', async () => {
@@ -58,7 +58,7 @@ describe('an email that was taken five times within a day', () => {
     const other = newId()
     await send(other)
     expect(takenOf(other)).toBe(1)
-    expect(await findingOf(server.kernel, 'faults')).toBeNull()
+    expect(await lastResultOf(server.kernel, 'faults')).toBeNull()
   })
 })
 
@@ -69,7 +69,7 @@ test('tries that were put off do not count', async () => {
   expect(put.map(({ outcome }) => outcome)).toEqual(Array(8).fill('deferred'))
   isOpen = true
   expect(await send(mailId)).toMatchObject({ outcome: 'accepted' })
-  expect(await findingOf(server.kernel, 'faults')).toBeNull()
+  expect(await lastResultOf(server.kernel, 'faults')).toBeNull()
 })
 
 test('what was sent is forgotten after a week', async () => {

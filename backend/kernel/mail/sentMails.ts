@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../contract.ts'
 import { sql, type Db } from '../db.ts'
-import { answering, gathering } from '../log/gathering.ts'
+import { dataLoader, batching } from '../log/dataLoader.ts'
 import { noteFault, type Noting } from '../process/faults.ts'
 import { newId } from '../ids.ts'
 import type { Mail, Mailer, Sent } from './mailer.ts'
@@ -14,7 +14,7 @@ type Yes = { readonly tryId: string; readonly smtpCode: number }
 
 /** Writes down tries that begin. @returns the last yes of a mail that was taken too often, whose try does not begin */
 const beginning = (db: Db) =>
-  answering(async (tries: readonly Try[]) => {
+  dataLoader(async (tries: readonly Try[]) => {
     const rows = tries.map(({ tryId, mailId }) => [tryId, mailId])
     const stopped = await db.any(sql.type(Stopped)`
       with old as (delete from kernel.sent_mails where begun_at < now() - interval '7 days'),
@@ -33,7 +33,7 @@ const beginning = (db: Db) =>
 
 /** Writes down that the transport took mails. */
 const keeping = (db: Db) =>
-  gathering((taken: readonly Yes[]) => {
+  batching((taken: readonly Yes[]) => {
     const rows = taken.map(({ tryId, smtpCode }) => [tryId, smtpCode])
     return db.query(sql.typeAlias('void')`
       update kernel.sent_mails sent set taken_at = now(), smtp_code = taken.smtp_code

@@ -3,7 +3,7 @@ import { Refused } from '../errors.ts'
 import { type Refusals, problemOf } from '../http/problem.ts'
 import type { Kernel } from '../kernel.ts'
 import { sendPage, type Html } from './html.ts'
-import { pressesOf } from './press.ts'
+import { formTokens } from './formToken.ts'
 
 /** What a form under a link posts besides its own fields; `sentence` is what was wrong with the press before. */
 export type Form = {
@@ -70,14 +70,14 @@ export type Linked<Found> = Finding<Found> & {
 export const linkOf = <Found>(kernel: Kernel, linked: Linked<Found>) => {
   const { title, path, refusals, end } = linked
   const { settings } = kernel
-  const presses = pressesOf(settings, path)
+  const formToken = formTokens(settings, path)
 
   const send = (ctx: Context, body: Html, status = 200, head: { title?: string; script?: string } = {}): void =>
     sendPage(ctx, settings, { title, ...head, body, status })
   /** Begins a form: its nonce holds in this browser only. */
   const form = (ctx: Context, sentence?: string, refusal?: string): Form => {
     const token = tokenOf(ctx)
-    return { token, nonce: presses.begin(ctx, token), sentence, refusal }
+    return { token, nonce: formToken.begin(ctx, token), sentence, refusal }
   }
   return {
     send,
@@ -86,11 +86,11 @@ export const linkOf = <Found>(kernel: Kernel, linked: Linked<Found>) => {
     /** Begins the second step of an answer: its nonce holds in every browser, since some keep no cookie. */
     formOfStep: (ctx: Context, step: string): Form => {
       const token = tokenOf(ctx)
-      return { token, nonce: presses.beginStep(token, step), sentence: undefined }
+      return { token, nonce: formToken.beginStep(token, step), sentence: undefined }
     },
-    isOurs: (ctx: Context, nonce: string): boolean => presses.isOurs(ctx, tokenOf(ctx), nonce),
-    isOfStep: (ctx: Context, step: string, nonce: string): boolean => presses.isOfStep(tokenOf(ctx), step, nonce),
-    isByPerson: (ctx: Context, nonce: string): boolean => presses.isByPerson(ctx, tokenOf(ctx), nonce),
+    isOurs: (ctx: Context, nonce: string): boolean => formToken.isOurs(ctx, tokenOf(ctx), nonce),
+    isOfStep: (ctx: Context, step: string, nonce: string): boolean => formToken.isOfStep(tokenOf(ctx), step, nonce),
+    isByPerson: (ctx: Context, nonce: string): boolean => formToken.isByPerson(ctx, tokenOf(ctx), nonce),
     inPages: refusalsAsPages(refusals, (ctx, code, sentence) => send(ctx, end(code, sentence, tokenOf(ctx)))),
   }
 }

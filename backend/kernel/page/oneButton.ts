@@ -4,7 +4,7 @@ import { bodyOf } from '../http/request.ts'
 import type { Settings } from '../process/settings.ts'
 import { commonSentences } from '../words/refusals.ts'
 import { tokenOf } from './link.ts'
-import { pressesOf } from './press.ts'
+import { formTokens } from './formToken.ts'
 import { sendWords, type Words } from './wordsPage.ts'
 
 export type Asked = Omit<Words, 'form'> & {
@@ -24,14 +24,14 @@ const isOneClick = (ctx: Context): boolean => {
 
 /** A page of one button behind a mailed link: reading it changes nothing, and its button is pressed by a hand. */
 export const oneButton = (settings: Settings, { path, seed, button, ...words }: Asked) => {
-  const presses = pressesOf(settings, path)
+  const formToken = formTokens(settings, path)
 
   const show = (ctx: Context, sentence?: string): void => {
-    const nonce = presses.begin(ctx, tokenOf(ctx))
+    const nonce = formToken.begin(ctx, tokenOf(ctx))
     sendWords(ctx, settings, seed, { ...words, form: { button, nonce, ...(sentence !== undefined && { sentence }) } })
   }
   const pressed = (act: (ctx: Context, how: How) => Promise<void>) => async (ctx: Context) => {
-    if (!presses.isByPerson(ctx, tokenOf(ctx), bodyOf(ctx, Press).nonce))
+    if (!formToken.isByPerson(ctx, tokenOf(ctx), bodyOf(ctx, Press).nonce))
       return show(ctx, commonSentences['press-again'])
     await act(ctx, 'page')
   }

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { block } from './block.ts'
+import { ornament } from './ornament.ts'
 import { pageFrame } from './pageFrame.ts'
 import { html, sendPage } from './html.ts'
 import type { Settings } from '../process/settings.ts'
@@ -19,7 +19,7 @@ export const sendWords = (ctx: Context, settings: Settings, seed: string, words:
     title: `${title} | ${settings.productName}`,
     status,
     body: pageFrame(
-      block(seed, { isLit: false }),
+      ornament(seed, { isLit: false }),
       title,
       html`<p>${line}</p>
         ${form?.sentence !== undefined && html`<p role="alert">${form.sentence}</p>`}

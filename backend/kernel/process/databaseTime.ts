@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { sql } from '../db.ts'
 import type { Kernel } from '../kernel.ts'
-import { answeringIn } from '../log/gathering.ts'
+import { dataLoaderIn } from '../log/dataLoader.ts'
 
-const timeOf = answeringIn(async (db, asked: readonly undefined[]) => {
+const timeOf = dataLoaderIn(async (db, asked: readonly undefined[]) => {
   const { now } = await db.one(sql.type(v.object({ now: v.string() }))`select clock_timestamp() as now`)
   return asked.map(() => now)
 })

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 import { Refused } from '../errors.ts'
-import type { Standing } from '../identity/session.ts'
+import type { SessionFacts } from '../identity/session.ts'
 
 const FIELDS = ['email', 'backupEmail', 'address'] as const
 
@@ -9,7 +9,7 @@ export const isNowhere = (address: string): boolean => address.trim().toLowerCas
 
 /** In a demo, refuses the address of a mailbox that might be somebody's: a stranger makes us write to nobody. */
 export const withoutRealMail: Middleware = async (ctx, next) => {
-  const { demoUntil } = (ctx.state['standing'] ?? {}) as Partial<Standing>
+  const { demoUntil } = (ctx.state['session'] ?? {}) as Partial<SessionFacts>
   const body = (ctx.request as { body?: Readonly<Record<string, unknown>> }).body
   const given = FIELDS.map((field) => body?.[field]).filter((each) => typeof each === 'string')
   if (demoUntil && !given.every((address) => address.trim() === '' || isNowhere(address)))

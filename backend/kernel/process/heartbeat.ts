@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../db.ts'
 import type { Kernel } from '../kernel.ts'
-import { answeringIn } from '../log/gathering.ts'
+import { dataLoaderIn } from '../log/dataLoader.ts'
 
 /** @number how often in a day the answer page is tried (every minute of a real one) */
 const BEATS_A_DAY = 1_440
@@ -29,7 +29,7 @@ export const forgetOldBeats = async ({ db }: Pick<Kernel, 'db'>): Promise<void> 
   await db.query(sql.typeAlias('void')`delete from kernel.service_heartbeat where minute < ${before}`)
 }
 
-const upSince = answeringIn(async (db, asked: readonly string[]) => {
+const upSince = dataLoaderIn(async (db, asked: readonly string[]) => {
   const rows = asked.map((at) => [at])
   const sums = await db.any(sql.type(v.object({ ms: v.number() }))`
     select coalesce(sum(ok_ms), 0)::bigint as ms

@@ -54,7 +54,7 @@ export type Ports = {
   /** How an author stands, for a recipient of theirs; `isOfLife` where only their silence or death gave it its date. */
   readonly aboutAuthor: (accountId: string, isOfLife: boolean) => Promise<AboutAuthor>
   /** How an author stands, as they are told it themselves. */
-  readonly standingOf: (accountId: string) => Promise<string>
+  readonly lifeSentenceOf: (accountId: string) => Promise<string>
   /** All that recordings are made for. */
   readonly recordables: readonly Recordable[]
   /** The switches that admins turn while the house runs. */
@@ -78,7 +78,7 @@ export const unfilled: Ports = {
   endSilence: () => Promise.resolve('counts'),
   returnTriggered: () => Promise.resolve(),
   aboutAuthor: () => Promise.resolve({ isGone: false, sentence: '' }),
-  standingOf: () => Promise.resolve(''),
+  lifeSentenceOf: () => Promise.resolve(''),
   recordables: [],
   system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),
 }

@@ -9,7 +9,7 @@ type Parts = { readonly db: Db; readonly settings: Settings }
 type Probe = { readonly path: string; readonly fields: Readonly<Record<string, string>> }
 type Page = { readonly nonce: string; readonly cookie: string; readonly at: number }
 
-/** A little longer than a page must have been open before press.ts takes its button as pressed by a person. */
+/** A little longer than a page must have been open before formToken.ts takes its button as pressed by a person. */
 const READING_MS = 2_000
 /** @number how long the prober waits for the answer page */
 const PATIENCE_MS = 5_000

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
-import { answeringIn } from '../log/gathering.ts'
+import { dataLoaderIn } from '../log/dataLoader.ts'
 
 const Row = v.object({ at: v.string() })
 
 /** True in a query while this house, brought back from a backup, has not been opened by an admin. */
 export const houseIsClosed = sql.fragment`exists (select from kernel.restored where opened_at is null)`
 
-const closed = answeringIn(async (db, asked: readonly undefined[]) => {
+const closed = dataLoaderIn(async (db, asked: readonly undefined[]) => {
   const row = await db.maybeOne(sql.type(Row)`
     select at from kernel.restored where opened_at is null order by at desc limit 1`)
   return asked.map(() => row?.at ?? null)

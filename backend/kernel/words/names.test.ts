@@ -20,10 +20,10 @@ test.each([
 ])('%j, which never was checked, is shown as %j', (username, shown) => expect(shownName(username)).toBe(shown))
 
 test('a name that stands may stay, however long; another one is what a name is today', () => {
-  const standing = 'x'.repeat(100)
-  expect(() => requireName(standing, standing)).not.toThrow()
-  expect(() => requireName('Ruth', standing)).not.toThrow()
-  expect(() => requireName('y'.repeat(61), standing)).toThrow('invalid')
+  const stored = 'x'.repeat(100)
+  expect(() => requireName(stored, stored)).not.toThrow()
+  expect(() => requireName('Ruth', stored)).not.toThrow()
+  expect(() => requireName('y'.repeat(61), stored)).toThrow('invalid')
 })
 
 describe('a link', () => {

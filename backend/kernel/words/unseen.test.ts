@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { line, Name, standingName, words } from '../text.ts'
+import { line, Name, storedName, words } from '../text.ts'
 
 const UNSEEN = {
   'a space of no width': '\u200B',
@@ -16,7 +16,7 @@ const UNSEEN = {
 describe.each(Object.entries(UNSEEN))('%s', (_, unseen) => {
   test.each([unseen, unseen.repeat(7), ` ${unseen} ${unseen}`])('is neither a name nor a line', (text) => {
     const wanted = v.minLength<string, 1, string>(1, 'Write it.')
-    for (const schema of [Name, standingName(100), line(200), words(200)])
+    for (const schema of [Name, storedName(100), line(200), words(200)])
       expect(v.safeParse(v.pipe(schema, wanted), text).issues?.[0].message).toBe('Write it.')
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Role, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
 import { day, emailAddress, bounded } from '../../kernel/words/bounded.ts'
-import { label, Name, standingName, words } from '../../kernel/text.ts'
+import { label, Name, storedName, words } from '../../kernel/text.ts'
 import { LEAST_PASSWORD, MOST_PASSWORD } from './contract/bounds.ts'
 
 export * from './contract/refusals.ts'
@@ -61,7 +61,7 @@ export const ChangeProfile = v.strictObject({
    * Whether it is a name is the decision's to say: one that stands already may stay.
    * @number characters of a profile's name, as one may stand already
    */
-  name: v.optional(standingName(100)),
+  name: v.optional(storedName(100)),
   /** @number characters of a profile's zone */
   zone: v.optional(bounded(60)),
   bornOn: v.optional(v.nullable(day('Write the date as shown.'))),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beginningOf } from '../../kernel/process/beginnings.ts'
+import { featureStartOf } from '../../kernel/process/featureStart.ts'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import { fingerprintOf } from '../../kernel/log/fingerprint.ts'
@@ -16,7 +16,7 @@ const Row = v.object({
   name: v.nullable(v.string()),
   mailWaitsSince: v.nullable(v.string()),
 })
-/** A confirmation that has not left. */
+/** A confirmation mail that is still owed. */
 const owed = (since: string | null, { clock }: Kernel): Pick<User, 'confirmationMail'> =>
   since === null ? {} : { confirmationMail: owedMail(since, clock.now()) }
 
@@ -51,7 +51,7 @@ export const accountOf = async (kernel: Kernel, id: string): Promise<User | unde
 export const emailIdOf = ({ settings }: Kernel, address: string): string =>
   derivedId(fingerprintOf(settings, 'addresses', normalised(address)))
 
-/** Whose an address is, or is about to be. */
+/** The account that has an address, or is about to have it. */
 export const holderOf = async (kernel: Kernel, address: string): Promise<string | undefined> =>
   (await kernel.load(email, emailIdOf(kernel, address))).state.accountId || undefined
 
@@ -74,28 +74,28 @@ export const ownAddressesOf = async (kernel: Kernel, { accountId, confirmed, bac
   return own
 }
 
-/** How many admins there are: the last one stays. */
+/** The number of admins, so that the last one cannot be removed. */
 export const adminsIn = async ({ db }: Kernel): Promise<number> =>
   (
     await db.one(sql.type(v.object({ n: v.number() }))`
       select count(*) as n from accounts.accounts where role = 'admin'`)
   ).n
 
-/** Where mails to all admins go. */
+/** The addresses of all admins. */
 export const adminAddresses = async ({ db }: Kernel): Promise<readonly string[]> =>
   (
     await db.any(sql.type(v.object({ email: v.string() }))`
       select email from accounts.accounts where role = 'admin' order by id`)
   ).map(({ email }) => email)
 
-/** Of a domain that can never be anybody's: `isMadeUp` of email.ts. */
+/** The condition for an address whose domain can be nobody's, as `isMadeUp` of email.ts has it. */
 const MADE_UP = sql.fragment`email ~* '[.](example|test|invalid)$'`
 const ById = v.object({ id: v.string() })
 
 /** Sign-ups that nobody has confirmed, old enough that their people are to be told when they end. */
 export const dueSignUps = async ({ db, clock }: Kernel): Promise<string[]> => {
   const until = plus(clock.now(), -TOLD_AFTER_MS)
-  if (until < (await beginningOf(db, 'sign-ups-end'))) return []
+  if (until < (await featureStartOf(db, 'sign-ups-end'))) return []
   const rows = await db.any(sql.type(ById)`
     select id from accounts.accounts
     where not email_verified and email <> '' and not (${MADE_UP}) and ends_at is null and sign_up_ends_at is null

@@ -3,13 +3,13 @@ import type { Context, Middleware } from 'koa'
 import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { afterwards } from '../../kernel/http/http.ts'
+import { awaitPosition } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited, limitedOn } from '../../kernel/http/limits.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
 import type { ExportPart } from '../../kernel/process/module.ts'
 import { actorOf, describing, signedIn } from '../../kernel/http/request.ts'
-import { requireRole, standingOf } from '../../kernel/identity/staff.ts'
+import { requireRole, sessionFactsOf } from '../../kernel/identity/staff.ts'
 import * as contract from './contract.ts'
 import { accountOf } from './queries.ts'
 import { removeBackup, setBackup } from './routes/backup.ts'
@@ -22,9 +22,7 @@ import { demo, signOut } from './routes/demo.ts'
 import * as factors from './routes/factors.ts'
 import { listLooks } from './routes/looks.ts'
 import * as password from './routes/password.ts'
-import { editNotifications, readNotifications } from './routes/notifications.ts'
-import { noteReplies } from './routes/replies.ts'
-import { editProfile, readProfile } from './routes/profile.ts'
+import { editNotifications, editProfile, noteReplies, readNotifications, readProfile } from './routes/profile.ts'
 import * as second from './routes/secondFactor.ts'
 import { endSessions, listSessions } from './routes/sessions.ts'
 import { signIn } from './routes/signIn.ts'
@@ -37,10 +35,10 @@ import { resend, verify } from './routes/verification.ts'
 const HOUR_S = 3_600
 
 const read = (kernel: Kernel) => async (ctx: Context) => {
-  await afterwards(kernel, ctx, 'accounts')
+  await awaitPosition(kernel, ctx, 'accounts')
   const user = await accountOf(kernel, actorOf(ctx).id)
   if (!user) throw new Refused('sign-in')
-  const { demoUntil } = standingOf(ctx)
+  const { demoUntil } = sessionFactsOf(ctx)
   ctx.body = { ...user, ...(demoUntil && { demoUntil }) }
 }
 

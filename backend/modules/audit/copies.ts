@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
 import { log } from '../../kernel/process/log.ts'
+import { anchor } from './anchor.ts'
+import { resetAnchors } from './decide.ts'
 import type { Copy } from './verify.ts'
 
 const FOLDER = 'anchors/'
@@ -36,7 +39,11 @@ export const copiesIn = async (kernel: Kernel): Promise<readonly Copy[] | undefi
   }
 }
 
-/** Of a log that is not here any more: its anchors say no word of this one. */
-export const removeCopies = async (kernel: Kernel): Promise<void> => {
+/**
+ * After a restore the anchors name positions of another log. They begin anew, and their copies go, so that a check tells
+ * what is amiss from now on; who forges such an event alone still has the copies against them.
+ */
+export const beginAnchorsAnew = async (kernel: Kernel, restoredAt: string): Promise<void> => {
+  await systemCommand(kernel)(anchor, 'main', resetAnchors(), 'resetAnchors', restoredAt)
   await kernel.blobs.remove(await namesIn(kernel))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { plus } from '../../kernel/log/decider.ts'
-import { keepFinding } from '../../kernel/process/findings.ts'
+import { keepResult } from '../../kernel/process/lastResult.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
@@ -62,8 +62,8 @@ test('the median is from a link’s mail to its opening', async () => {
 })
 
 test('what the sweep found last, and when it last found something, is shown', async () => {
-  await keepFinding(server.kernel, 'reconcile', { found: { missing: 2 }, isTrouble: true })
-  await keepFinding(server.kernel, 'reconcile', { found: { missing: 0 }, isTrouble: false })
+  await keepResult(server.kernel, 'reconcile', { found: { missing: 2 }, isTrouble: true })
+  await keepResult(server.kernel, 'reconcile', { found: { missing: 0 }, isTrouble: false })
   expect((await statsNow()).lastSweep).toMatchObject({ found: { missing: 0 }, trouble: { missing: 2 } })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
-import { findingOf } from '../../kernel/process/findings.ts'
+import { lastResultOf } from '../../kernel/process/lastResult.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { stoppedSubscriptions } from '../../kernel/log/stopped.ts'
 import { isMoving, isStopped, statusesThat } from '../messages/reading.ts'
@@ -76,10 +76,10 @@ export const messageStats = async (kernel: Kernel, head: string): Promise<Messag
     countsOf(kernel),
     stalled(kernel),
     projectionLagMs(kernel, head),
-    findingOf(kernel, 'reconcile'),
-    findingOf(kernel, 'verify'),
-    findingOf(kernel, 'media-audit'),
-    findingOf(kernel, 'faults'),
+    lastResultOf(kernel, 'reconcile'),
+    lastResultOf(kernel, 'verify'),
+    lastResultOf(kernel, 'media-audit'),
+    lastResultOf(kernel, 'faults'),
     stoppedSubscriptions(kernel),
   ])
   const { due, failed, accepted, taken, answered, medianOpenMs } = counts

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isAtOrAfter } from '../../kernel/log/checkpoints.ts'
 import { isClosed } from '../../kernel/log/codec.ts'
-import { keepFinding } from '../../kernel/process/findings.ts'
+import { keepResult } from '../../kernel/process/lastResult.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { isOurs, sealedFieldsOf } from '../../kernel/log/recorded.ts'
 import type { Stored } from '../../kernel/log/stored.ts'
@@ -99,6 +99,6 @@ export const verify = async (kernel: Kernel, stream: string | undefined): Promis
   const found = await verifyLog(kernel)
   const { ok, events, anchorsChecked, copiesChecked, bad } = found
   const counts = { events, anchors: anchorsChecked, copies: copiesChecked ?? 0, bad: bad.length }
-  await keepFinding(kernel, 'verify', { found: counts, isTrouble: !ok })
+  await keepResult(kernel, 'verify', { found: counts, isTrouble: !ok })
   return { ...found, at: kernel.clock.now() }
 }

@@ -5,7 +5,7 @@ import { Refused } from '../../kernel/errors.ts'
 import type { NewEvent } from '../../kernel/log/eventStore.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { closeRestored } from '../../kernel/process/restored.ts'
-import { giving } from '../../kernel/log/ownCommand.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
 import { backup } from './backup.ts'
 import { copyIn } from './copies.ts'
 import { finishBackup } from './decide.ts'
@@ -56,7 +56,7 @@ const keysOf = async (place: Place, { tables, keyring, backupId }: Manifest) => 
 
 /** The log was copied before this backup was called good: without a word it would be cleared away as broken off. */
 const recordAsGood = async (kernel: Kernel, manifest: Manifest, hash: string): Promise<void> => {
-  await giving(kernel)(backup, manifest.backupId, finishBackup(madeOf(manifest, hash)), 'finishBackup')
+  await systemCommand(kernel)(backup, manifest.backupId, finishBackup(madeOf(manifest, hash)), 'finishBackup')
 }
 
 /**

@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandsOf, named } from '../../kernel/http/command.ts'
-import { afterwards } from '../../kernel/http/http.ts'
+import { awaitPosition } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf } from '../../kernel/http/request.ts'
@@ -26,7 +26,7 @@ export const routes = (kernel: Kernel): Router => {
   const request = async ({ backupId }: RequestBackup) =>
     requestBackup({ isOneRunning: (await runningBeside(kernel, backupId)).length > 0 })
   const list = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'backups')
+    await awaitPosition(kernel, ctx, 'backups')
     ctx.body = await backups(kernel)
   }
   return new Router({ prefix: '/api/admin' })

@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandsOf } from '../../kernel/http/command.ts'
-import { afterwards } from '../../kernel/http/http.ts'
+import { awaitPosition } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily } from '../../kernel/identity/family.ts'
@@ -41,12 +41,12 @@ export const routes = (kernel: Kernel) => {
     answer: () => ({}),
   })
   const list = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'connections')
+    await awaitPosition(kernel, ctx, 'connections')
     ctx.body = await relativesOf(kernel, familyOf(ctx), actorOf(ctx).id)
   }
   const path = async (ctx: Context) => {
     const { from, to } = queryOf(ctx, KinPathQuery)
-    await afterwards(kernel, ctx, 'connections')
+    await awaitPosition(kernel, ctx, 'connections')
     ctx.body = { path: await pathBetween(kernel, familyOf(ctx).familyId, from, to) }
   }
 

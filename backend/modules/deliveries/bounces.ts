@@ -1,6 +1,6 @@
 import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/log/ownCommand.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
 import { bounceLink } from './decide/send.ts'
 import { delivery, type Delivery } from './delivery.ts'
 import { isGathered } from './next.ts'
@@ -32,7 +32,7 @@ export const linkBounces =
       const one = (await load(delivery, each)).state
       if (one.link?.mailId !== link.mailId) continue
       const bounce = bounceLink({ mailId: link.mailId, dsnStatus: status })
-      await giving(kernel)(delivery, each, bounce, 'bounceLink', one.linkNonce, one.link.attempt)
+      await systemCommand(kernel)(delivery, each, bounce, 'bounceLink', one.linkNonce, one.link.attempt)
     }
     return true
   }

@@ -38,7 +38,7 @@ export const previewOf = async (kernel: Kernel, by: Actor, messageId: string): P
         settings,
       )
       const [, ...lines] = text.split('\n\n')
-      const { standing: _, ...page } = closedWords(from, sender.recordedAt, settings, reader)
+      const { lifeSentence: _, ...page } = closedWords(from, sender.recordedAt, settings, reader)
       return {
         recipientId: row.id,
         name,

@@ -3,7 +3,7 @@ import { SealedText } from '../../kernel/log/codec.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { answeringIn } from '../../kernel/log/gathering.ts'
+import { dataLoaderIn } from '../../kernel/log/dataLoader.ts'
 import type { Delivery } from './delivery.ts'
 import { DeliveryRow, type DeliveredContent } from './contract.ts'
 
@@ -17,7 +17,7 @@ const Sender = v.object({
 })
 export type Sender = v.InferOutput<typeof Sender>
 
-const sendersOf = answeringIn(async (db, messageIds: readonly string[]) => {
+const sendersOf = dataLoaderIn(async (db, messageIds: readonly string[]) => {
   const rows = await db.any(sql.type(v.object({ messageId: v.string(), ...Sender.entries }))`
     select m.id as message_id, a.display_name as sender_name, m.created_at as recorded_at, m.owner_id as author_id,
       m.link_days,
@@ -89,7 +89,7 @@ const Medium = v.object({
 type Occurrence = { readonly messageId: string; readonly occurrence: number }
 
 const Due = v.object({ messageId: v.string(), occurrence: v.number(), dueOn: v.nullable(v.string()) })
-const duesOf = answeringIn(async (db, asked: readonly Occurrence[]) => {
+const duesOf = dataLoaderIn(async (db, asked: readonly Occurrence[]) => {
   const ids = asked.map(({ messageId }) => messageId)
   const rows = await db.any(sql.type(Due)`
     select message_id, occurrence, due_on from messages.delivered where message_id = any(${sql.array(ids, 'uuid')})`)

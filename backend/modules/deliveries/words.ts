@@ -13,7 +13,7 @@ type Sent = {
   /** Only its author's silence or death let it go. */
   readonly isOfLife?: boolean
   /** What is so of its author, as a recipient is told it; empty where there is nothing to say. */
-  readonly standing?: string
+  readonly lifeSentence?: string
 }
 export type LinkWords = Omit<Letter, 'choices'>
 
@@ -23,7 +23,7 @@ export const becauseOf = ({ author }: From): string =>
 /** What the delivery email says: it names the sender and never the title. */
 export const linkWords = (
   from: From,
-  { name, madeAt = '', freshAt, dueOn, isOfLife = false, standing = '' }: Sent,
+  { name, madeAt = '', freshAt, dueOn, isOfLife = false, lifeSentence = '' }: Sent,
 ): LinkWords => {
   const { author } = from
   const made = madeAt === '' ? 'made this for you' : `made this for you on ${dateInWords(madeAt)}`
@@ -37,7 +37,7 @@ export const linkWords = (
         dueOn
           ? `${author} ${made}. It was due on ${dateInWords(dueOn)}, and we are sorry that it comes late.`
           : `${author} ${made} and asked us to bring it to you ${isOfLife ? 'when the time comes' : 'today'}.`,
-        ...(standing ? [standing] : []),
+        ...(lifeSentence ? [lifeSentence] : []),
         'There is no hurry. It will be here whenever you want it.',
       ]
   return {
@@ -73,7 +73,7 @@ export type ClosedWords = {
   readonly date: string
   readonly heading: string
   readonly lines: readonly [hurry: string, close: string]
-  readonly standing: string
+  readonly lifeSentence: string
   readonly note: string
 }
 
@@ -83,14 +83,14 @@ export const closedWords = (
   recordedAt: string,
   house: { readonly productName: string },
   reader: Pick<Reader, 'name' | 'isChild'> | null | undefined,
-  standing = '',
+  lifeSentence = '',
 ): ClosedWords => {
   const child = reader?.isChild ? reader.name : ''
   const whom = child || 'you'
   return {
     date: `A message was left for ${whom} on ${dateInWords(recordedAt)}`,
     heading: `${author} left something for ${whom}`,
-    standing,
+    lifeSentence,
     lines: [
       'There is no hurry. It will be here whenever you want it.',
       `You can close it at any time.${child ? ` You open it for ${child}, as a parent or guardian.` : ''}`,

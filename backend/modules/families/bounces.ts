@@ -1,6 +1,6 @@
 import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/log/ownCommand.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
 import { returnInvitation } from './decide/mail.ts'
 import { family } from './family.ts'
 import { isReturnOf } from './links.ts'
@@ -17,6 +17,13 @@ export const invitationBounces =
     )
     if (!found) return false
     const { invitationId, answered: n } = found
-    await giving(kernel)(family, familyId, returnInvitation({ invitationId, n }), 'returnInvitation', invitationId, n)
+    await systemCommand(kernel)(
+      family,
+      familyId,
+      returnInvitation({ invitationId, n }),
+      'returnInvitation',
+      invitationId,
+      n,
+    )
     return true
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { FamilyRole } from '../../kernel/identity/roles.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { answeringIn } from '../../kernel/log/gathering.ts'
+import { dataLoaderIn } from '../../kernel/log/dataLoader.ts'
 import type { Membership } from '../../kernel/process/ports.ts'
 import { asLine } from '../../kernel/words/names.ts'
 import { reachOf } from '../accounts/reading.ts'
@@ -18,7 +18,7 @@ const Theirs = v.object({ accountId: v.string(), role: FamilyRole })
 const Called = v.object({ id: v.string(), shown: v.string() })
 
 /** The families of all accounts that are asked for in one moment, by one statement. */
-const familiesOf = answeringIn(async (db, accountIds: readonly string[]) => {
+const familiesOf = dataLoaderIn(async (db, accountIds: readonly string[]) => {
   const ids = sql.array([...new Set(accountIds)], 'uuid')
   const rows = await db.any(sql.type(Mine)`
     select account_id, family_id, role, joined_at from families.members where account_id = any(${ids})

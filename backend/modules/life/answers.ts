@@ -75,8 +75,8 @@ export const answers = (kernel: Kernel): Router => {
   const shownIn = async (named: Named, days: number): Promise<Shown> => {
     const { accountId, author, state } = named
     const [moment, waiting] = await Promise.all([momentNow(kernel, accountId, state), waitingIn(named, days)])
-    const standing = momentInWords(moment, { is: 'contact', author })
-    return { standing, waiting, reported: reportedIn(named, moment.is === 'ending') }
+    const lifeSentence = momentInWords(moment, { is: 'contact', author })
+    return { lifeSentence, waiting, reported: reportedIn(named, moment.is === 'ending') }
   }
   const { read, pressed, inPages } = linkPage<Named, { readonly days?: number }>(kernel, {
     title: 'Trusted contact',

@@ -1,7 +1,7 @@
 import { countingSign } from '../../kernel/identity/signs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { apartMs, MOST_SKEW_MS } from '../../kernel/log/clocks.ts'
-import { giving } from '../../kernel/log/ownCommand.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
 import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import { databaseTime } from '../../kernel/process/databaseTime.ts'
 import { closedSince } from '../../kernel/process/restored.ts'
@@ -58,7 +58,13 @@ export const checkInBounces =
     const objected = objectedIn(kernel, token, state)
     if (objected) {
       const { ask, addrIdx } = objected
-      await giving(kernel)(life, id, bounceObjection({ ask, addrIdx, dsnStatus: status }), 'bounceObjection', token)
+      await systemCommand(kernel)(
+        life,
+        id,
+        bounceObjection({ ask, addrIdx, dsnStatus: status }),
+        'bounceObjection',
+        token,
+      )
       return true
     }
     const tried = triedIn(kernel, token, state)
@@ -73,6 +79,6 @@ export const checkInBounces =
     const since = isTime ? await countingSign(kernel, id, state) : undefined
     const { round, about, ask, attempt } = tried
     const bounce = bounceCheckIn({ ...tried, dsnStatus: status, addresses: addresses.length, since })
-    await giving(kernel)(life, id, bounce, 'bounceCheckIn', about, round, ask, attempt)
+    await systemCommand(kernel)(life, id, bounce, 'bounceCheckIn', about, round, ask, attempt)
     return true
   }

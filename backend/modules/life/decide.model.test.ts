@@ -9,7 +9,7 @@ import type { Decide } from './decide/guards.ts'
 import { beginObjection, recordObjection } from './decide/objection.ts'
 import { presume } from './decide/presume.ts'
 import { askCode, recordReportCode, reportDeath, withdrawReport } from './decide/report.ts'
-import { heedSign, signOfLife } from './decide/sign.ts'
+import { recordSign, signOfLife } from './decide/sign.ts'
 import { askToWait, endWait } from './decide/wait.ts'
 import type { LifeEvent } from './events.ts'
 import { life, waitsUntil, type Life } from './life.ts'
@@ -145,7 +145,7 @@ const world = () => {
     )
   }
   const doStep: Record<Step['step'], () => void> = {
-    heed: () => give('heed', heedSign({ signAt: lastSignAt, source: 'app' })),
+    heed: () => give('heed', recordSign({ signAt: lastSignAt, source: 'app' })),
     code: () => {},
     resume: () => {},
     ask: askSilence,

@@ -9,7 +9,7 @@ import { inviteContact, putInvitationOff, recordInvitation, removeContact } from
 import { pauseLife, resumeLife } from './decide/pause.ts'
 import { setLifePlan } from './decide/plan.ts'
 import { presume } from './decide/presume.ts'
-import { heedSign, present, signOfLife } from './decide/sign.ts'
+import { recordSign, present, signOfLife } from './decide/sign.ts'
 import { closeChallenge } from './decide/challenge.ts'
 import { beginObjection, bounceObjection, recordObjection } from './decide/objection.ts'
 import { askCode, recordReportCode, reportDeath, withdrawReport } from './decide/report.ts'
@@ -39,7 +39,7 @@ const commands: Readonly<Record<Command, (at: string) => Decide>> = {
   setLifePlan: () => setLifePlan({ ...terms, confirmSingle: false, isVerified: true, isReauthenticated: true }),
   pauseLife: (at) => pauseLife({ until: at < plus(START, 40 * dayMs) ? plus(START, 30 * dayMs) : plus(at, dayMs) }),
   resumeLife: () => resumeLife(),
-  heedSign: () => heedSign({ signAt: START, source: 'app' }),
+  recordSign: () => recordSign({ signAt: START, source: 'app' }),
   beginCheckIn: () => beginCheckIn({ ...first, attempt: 2, lastSignAt: START, answerableMs: 90 * dayMs }),
   acceptCheckIn: (at) => acceptCheckIn({ ...first, smtpCode: 250, acceptedAt: at }),
   deferCheckIn: () => deferCheckIn({ ...first, smtpCode: 451, addresses: 1 }),

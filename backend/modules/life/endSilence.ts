@@ -1,7 +1,7 @@
 import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/log/ownCommand.ts'
-import { foldsOf } from '../../kernel/log/folds.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
+import { aggregateCache } from '../../kernel/log/aggregateCache.ts'
 import { handling } from '../../kernel/log/handle.ts'
 import { blindKeyring } from '../../kernel/log/keyring.ts'
 import { loading } from '../../kernel/log/load.ts'
@@ -10,7 +10,7 @@ import { log } from '../../kernel/process/log.ts'
 import { signOfLife } from './decide/sign.ts'
 import type { Heard } from '../../kernel/process/ports.ts'
 import { life } from './life.ts'
-import { stateOf } from './standing.ts'
+import { stateOf } from './state.ts'
 
 const RESTS: ReadonlySet<string> = new Set(['active', 'paused'])
 
@@ -20,7 +20,7 @@ const RESTS: ReadonlySet<string> = new Set(['active', 'paused'])
  */
 export const endingSilence = (kernel: Kernel) => {
   // It is asked for with each request that changes something: of a stream that is known only what is newer is read.
-  const blindLoad = loading(kernel.store, blindKeyring, foldsOf(blindKeyring))
+  const blindLoad = loading(kernel.store, blindKeyring, aggregateCache(blindKeyring))
   const handle = handling(kernel.store, blindKeyring)
   return async (accountId: string, source: 'app' | 'mail'): Promise<Heard> => {
     try {
@@ -28,7 +28,7 @@ export const endingSilence = (kernel: Kernel) => {
       if (source === 'mail' && state.isSignInOnly) return 'sign-in-needed'
       if (RESTS.has(stateOf(state))) return 'counts'
       const by = { kind: 'account', id: accountId } as const
-      await giving({ ...kernel, handle }, by)(life, accountId, signOfLife({ source }), 'signOfLife', newId())
+      await systemCommand({ ...kernel, handle }, by)(life, accountId, signOfLife({ source }), 'signOfLife', newId())
       return 'counts'
     } catch (error) {
       log.warn('a silence was not ended at once', { code: error instanceof Refused ? error.code : 'unknown' })

@@ -15,9 +15,9 @@ type Report = {
   }
 }
 
-const standing = ({ ended }: Report): boolean => ended === undefined
+const stands = ({ ended }: Report): boolean => ended === undefined
 const endedBy = (reports: readonly Report[], contactId: string, ended: NonNullable<Report['ended']>) =>
-  reports.map((each) => (each.contactId === contactId && standing(each) ? { ...each, ended } : each))
+  reports.map((each) => (each.contactId === contactId && stands(each) ? { ...each, ended } : each))
 
 /** Every report that was ever made, the first one first; the fold of the life keeps those alone that stand. */
 const reports = fold<readonly Report[], LifeEvent>('life', [], (told, { type, data }) => {
@@ -28,7 +28,7 @@ const reports = fold<readonly Report[], LifeEvent>('life', [], (told, { type, da
   if (type === 'ContactRemoved') return endedBy(told, data.contactId, { how: 'they left your contacts', at: null })
   if (type !== 'SignOfLifeSeen') return told
   const ended = { how: 'you answered', at: data.seenAt } as const
-  return told.map((each) => (standing(each) ? { ...each, ended } : each))
+  return told.map((each) => (stands(each) ? { ...each, ended } : each))
 })
 
 const inWords = ({ name, reportedAt, ended }: Omit<Report, 'contactId'> & { readonly name: string }): string => {

@@ -71,7 +71,6 @@ test('events as they were first stored still tell the same contacts', () => {
       },
     },
     verdict: {
-      is: 'confirmed',
       isPresumed: false,
       isConfirmed: true,
       at: '2032-07-12T00:00:00.000Z',

@@ -1,17 +1,16 @@
+import { recorded } from '../../kernel/testing/recorded.ts'
 import { describe, expect, test } from 'vitest'
 import { aHouse } from '../../../tests/household/aHouse.ts'
 import { ownerOf, type Author } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
 import { press } from '../../../tests/household/press.ts'
 import { signReactor } from '../../../workflows/life/signReactor.ts'
-import { newId } from '../../kernel/ids.ts'
-import type { Recorded } from '../../kernel/event.ts'
 import { account } from '../accounts/account.ts'
 import { requestReset } from '../accounts/decide/password.ts'
 import { answerPageOf } from '../messages/testing/answerPage.ts'
 import type { LifeEvent } from './events.ts'
 import { life } from './life.ts'
-import { stateOf } from './standing.ts'
+import { stateOf } from './state.ts'
 
 const { server, house, story } = aHouse()
 const { answering } = answerPageOf(server)
@@ -30,15 +29,9 @@ const signs: Record<string, (author: Author) => Promise<unknown>> = {
   },
   'an answer that came while Postgres was away': async ({ id }) => {
     const at = server.kernel.clock.now()
-    const event = { stream: 'message-1', category: 'message', id: '1', type: 'AuthorResponded', revision: 1n }
-    const told = {
-      ...event,
-      position: '1',
-      eventId: newId(),
-      data: { via: 'mail' },
-      metadata: { actor: ownerOf(id), at },
-    }
-    await signReactor(server.kernel)['message']?.act(told as unknown as Recorded)
+    const metadata = { actor: ownerOf(id), at }
+    const answered = recorded({ category: 'message', type: 'AuthorResponded', data: { via: 'mail' }, metadata })
+    await signReactor(server.kernel)['message']?.act(answered)
   },
   'a new password by mail': async ({ id }) => {
     await house.tell(account, id, requestReset(), ownerOf(id))

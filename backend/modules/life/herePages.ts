@@ -1,5 +1,5 @@
 import { endHeading } from '../../kernel/page/endHeading.ts'
-import { block, unsewnPatch } from '../../kernel/page/block.ts'
+import { ornament, emptyOrnament } from '../../kernel/page/ornament.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { html, type Html } from '../../kernel/page/html.ts'
 import type { Form } from '../../kernel/page/link.ts'
@@ -10,7 +10,7 @@ type Shown = { readonly accountId: string; readonly name: string; readonly sente
 /** One question and one button. */
 export const herePage = (form: Form, { accountId, name, sentence }: Shown): Html =>
   pageFrame(
-    block(accountId, { isLit: true }),
+    ornament(accountId, { isLit: true }),
     name ? `Are you there, ${name}?` : 'Are you there?',
     html`${alertOf(form)} ${sentence !== '' && html`<p role="status">${sentence}</p>`}
       <p>If you’re there, press the button, and whatever has not gone out yet stays with us.</p>
@@ -20,7 +20,7 @@ export const herePage = (form: Form, { accountId, name, sentence }: Shown): Html
 /** What the press did; `sentence` is how it stands now. */
 export const thanksPage = (origin: string, sentence: string): Html =>
   pageFrame(
-    unsewnPatch,
+    emptyOrnament,
     'Thank you. We are glad to hear from you',
     html`${sentence !== '' && html`<p role="status">${sentence}</p>`}
       <p>We check in with you again after the days you chose in your plan.</p>
@@ -31,7 +31,7 @@ export const hereEndPage =
   (origin: string) =>
   (code: string, sentence: string): Html =>
     pageFrame(
-      unsewnPatch,
+      emptyOrnament,
       endHeading(code),
       html`<p>${sentence}</p>
         ${code === 'sign-in-needed' && html`<p><a href="${origin}/legacy">Sign in</a></p>`}`,

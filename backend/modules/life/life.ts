@@ -2,7 +2,7 @@ import { latest, type Aggregate } from '../../kernel/log/decider.ts'
 import { USUAL_REPORTS } from './contract/plan.ts'
 import { personal, type Invited, type LifeEvent } from './events.ts'
 import { afterReporting, isReporting, noReporting, type Reporting } from './reporting.ts'
-import { noStanding, standingAfter, type Standing } from './standing.ts'
+import { noState, stateAfter, type State } from './state.ts'
 
 export type Contact = Readonly<Omit<Invited, 'accountId'>> & {
   readonly status: 'invited' | 'accepted' | 'declined' | 'removed'
@@ -20,7 +20,7 @@ export type Wait = {
   readonly from: string
   readonly until: string
 }
-export type Life = Standing &
+export type Life = State &
   Reporting & {
     readonly accountId: string
     readonly contacts: readonly Contact[]
@@ -41,11 +41,11 @@ export const life: Aggregate<Life, LifeEvent> = {
   personal,
   subject: ({ accountId }) => `account-${accountId}`,
   audience: ({ accountId }) => accountId,
-  initial: { ...noStanding, ...noReporting, accountId: '', contacts: [], waits: [], mailbox: { asked: 0, proven: 0 } },
+  initial: { ...noState, ...noReporting, accountId: '', contacts: [], waits: [], mailbox: { asked: 0, proven: 0 } },
   evolve: (before, event) => {
     const { type, data } = event
     const life = {
-      ...standingAfter(before, event, quorumOf(before)),
+      ...stateAfter(before, event, quorumOf(before)),
       ...(isReporting(event) && afterReporting(before, event)),
     }
     const change = (data: { readonly contactId: string }, changes: Partial<Contact>): Life => ({

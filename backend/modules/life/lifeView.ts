@@ -9,7 +9,7 @@ import { expectedAt, openAsk } from './next.ts'
 import { challengeEndsAt } from './objection.ts'
 import { reportsOf } from './repeated.ts'
 import { takenOf } from './questions.ts'
-import { stateOf } from './standing.ts'
+import { stateOf } from './state.ts'
 
 /** How an author's life stands, as its stream and their signs say. */
 export const lifeViewOf = async (kernel: Kernel, accountId: string, life: Life): Promise<LifeView> => {

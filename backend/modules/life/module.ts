@@ -7,7 +7,7 @@ import { exportedPlan } from './exportedPlan.ts'
 import { exportedReports } from './exportedReports.ts'
 import { endingSilence } from './endSilence.ts'
 import { here } from './here.ts'
-import { tellingAuthors, tellingRecipients } from './standings.ts'
+import { tellingAuthors, tellingRecipients } from './sentences.ts'
 import { reached } from './reached.ts'
 import { routes } from './routes.ts'
 
@@ -19,7 +19,7 @@ export const life: Module = {
   ports: (kernel) => ({
     endSilence: endingSilence(kernel),
     aboutAuthor: tellingRecipients(kernel),
-    standingOf: tellingAuthors(kernel),
+    lifeSentenceOf: tellingAuthors(kernel),
   }),
   export: [exported, exportedPlan, exportedReports],
 }

@@ -1,7 +1,7 @@
 import { agreedIn, quorumOf, waitsUntil, type Life } from './life.ts'
 import { expectedAt, type Known } from './next.ts'
 import { challengeEndsAt, isObjectionRefused } from './objection.ts'
-import { stateOf, type Verdict } from './standing.ts'
+import { stateOf, type Verdict } from './state.ts'
 
 /** What an author's silence or death gives a date, or gave one; each empty where there is none. */
 export type GoingOut = {

@@ -9,7 +9,7 @@ import type { Life } from './life.ts'
 import { momentOf, type Back, type GoingOut, type Moment } from './moment.ts'
 import { momentInWords, type Reader } from './momentInWords.ts'
 import { addressesOf } from './queries.ts'
-import type { Verdict } from './standing.ts'
+import type { Verdict } from './state.ts'
 
 /** What recipients have, or are being handed. */
 const OUT = statusesThat((status) => isHandedOver(status) && status !== 'claimed')

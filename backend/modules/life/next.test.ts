@@ -3,7 +3,7 @@ import { plus } from '../../kernel/log/decider.ts'
 import type { LifeEvent } from './events.ts'
 import { life } from './life.ts'
 import { expectedAt, isContradicted, nextStep } from './next.ts'
-import { stateOf } from './standing.ts'
+import { stateOf } from './state.ts'
 import { dayMs, lives, nora, START, terms } from './testing/states.ts'
 
 const day = (n: number): string => plus(START, n * dayMs)

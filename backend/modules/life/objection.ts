@@ -1,7 +1,7 @@
 import { latest, plus } from '../../kernel/log/decider.ts'
 import { waitsUntil, type Life } from './life.ts'
 import type { Objecting } from './questions.ts'
-import type { Challenge } from './standing.ts'
+import type { Challenge } from './state.ts'
 
 /** The mail at once is the first; the last one leaves again after each extension. */
 export const FIRST_ASK = 1

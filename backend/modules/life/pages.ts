@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '../../kernel/words/refusals.ts'
-import { block, unsewnPatch } from '../../kernel/page/block.ts'
+import { ornament, emptyOrnament } from '../../kernel/page/ornament.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
@@ -23,7 +23,7 @@ const whatItIs = (author: string): Html =>
 /** A question with two equal answers; opening the page says nothing. */
 const askPage = (form: Form, { contactId, name }: Contact): Html =>
   pageFrame(
-    block(contactId, { isLit: true }),
+    ornament(contactId, { isLit: true }),
     `${form.author} would like you to be a trusted contact`,
     html`${alertOf(form)}
       <p>Dear ${name},</p>
@@ -93,17 +93,17 @@ const waitPart = (form: Form, waiting: Waiting): Html =>
 
 /** What a contact's page shows of an author's life: how it stands, in a sentence, and what the contact may do. */
 export type Shown = {
-  readonly standing: string
+  readonly lifeSentence: string
   readonly waiting: Waiting
   readonly reported: Reported | undefined
 }
 
-const acceptedPage = (form: Form, { contactId }: Contact, { standing, waiting, reported }: Shown): Html =>
+const acceptedPage = (form: Form, { contactId }: Contact, { lifeSentence, waiting, reported }: Shown): Html =>
   pageFrame(
-    block(contactId, { isLit: true }),
+    ornament(contactId, { isLit: true }),
     `You are a trusted contact of ${form.author}`,
     html`${!isOfCode(form) && alertOf(form)}
-      <p role="status"><strong>${standing}</strong></p>
+      <p role="status"><strong>${lifeSentence}</strong></p>
       ${whatItIs(form.author)} ${waitPart(form, waiting)} ${reported && reportPart(form, reported)}
       ${occasionsPart(form.author, waiting.occasions)}
       <div class="acts">${button(form, 'decline', 'I’d rather not any more')}</div>`,
@@ -111,7 +111,7 @@ const acceptedPage = (form: Form, { contactId }: Contact, { standing, waiting, r
 
 const declinedPage = (form: Form): Html =>
   pageFrame(
-    unsewnPatch,
+    emptyOrnament,
     'We do not write to you about it',
     html`${alertOf(form)}
       <p>That is all right. If you change your mind within ${UNDO_DAYS} days, say so here.</p>
@@ -125,4 +125,4 @@ export const contactPage = (form: Form, contact: Contact, shown: Shown): Html =>
 }
 
 export const endPage = (heading: string, sentence: string): Html =>
-  pageFrame(unsewnPatch, heading, html`<p>${sentence}</p>`)
+  pageFrame(emptyOrnament, heading, html`<p>${sentence}</p>`)

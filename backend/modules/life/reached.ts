@@ -1,10 +1,10 @@
 import { endHeading } from '../../kernel/page/endHeading.ts'
 import { Router } from '@koa/router'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { commandOf, awaitProjection } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { block } from '../../kernel/page/block.ts'
+import { ornament } from '../../kernel/page/ornament.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { html, type Html } from '../../kernel/page/html.ts'
 import type { Form } from '../../kernel/page/link.ts'
@@ -23,7 +23,7 @@ type Asked = { readonly accountId: string; readonly n: number; readonly isKnown:
 
 const askPage = (accountId: string, form: Form): Html =>
   pageFrame(
-    block(accountId, { isLit: true }),
+    ornament(accountId, { isLit: true }),
     'Did our email reach you?',
     html`${alertOf(form)}
       <p>
@@ -38,7 +38,7 @@ const askPage = (accountId: string, form: Form): Html =>
 
 const thanksPage = (accountId: string, origin: string): Html =>
   pageFrame(
-    block(accountId, { isLit: false }),
+    ornament(accountId, { isLit: false }),
     'Thank you. Our emails reach you',
     html`<p>Nothing else has changed. If we have no answer from you in the meantime, we ask again in a year.</p>
       <p><a href="${origin}/future-messages">See your messages</a> (you may have to sign in)</p>`,
@@ -74,7 +74,7 @@ export const reached = (kernel: Kernel): Router => {
   })
   const press = pressed(ContactAnswer, async (ctx, mail) => {
     const command = commandOf(kernel, ctx, { kind: 'account', id: mail.accountId }, { n: mail.n })
-    await settle(kernel, ctx, 'life', await kernel.handle(life, mail.accountId, proveMailbox(mail), command))
+    await awaitProjection(kernel, ctx, 'life', await kernel.handle(life, mail.accountId, proveMailbox(mail), command))
     return { ...mail, isKnown: true }
   })
 

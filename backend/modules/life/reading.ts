@@ -3,7 +3,6 @@ import type { LifeEvent } from './events.ts'
 import { agreedIn, life, type Life } from './life.ts'
 
 export { agreedIn } from './life.ts'
-export type { Verdict } from './standing.ts'
 
 /** A whole life, with the names and addresses of contacts as they lie in the log. */
 const lifeAsStored = fold<Life, LifeEvent>('life', life.initial, life.evolve)

@@ -11,7 +11,7 @@ import { exportedReports } from './exportedReports.ts'
 import { life } from './life.ts'
 import { codesOf } from './reporting.ts'
 import { codeOwner } from './codeOwner.ts'
-import { stateOf } from './standing.ts'
+import { stateOf } from './state.ts'
 
 const { server, house } = aHouse()
 let ana: Author

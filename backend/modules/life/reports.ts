@@ -56,17 +56,17 @@ export const reporting = <N extends Named>(kernel: Kernel, give: Give<N>) => {
     const { plan, reports, verdict } = state
     const needed = quorumOf(state)
     if (!plan || needed === undefined) return undefined
-    const standing = reports.find(({ contactId }) => contactId === contact.contactId)
+    const report = reports.find(({ contactId }) => contactId === contact.contactId)
     const now = clock.now()
     const from = reportsFrom(state, clock.dayMs)
     const codes = codesOf(state, contact.contactId)
     return {
       needed,
       told: reports.length,
-      hasTold: standing !== undefined,
-      before: reportsOf(state, contact.contactId).filter((at) => at !== standing?.reportedAt),
+      hasTold: report !== undefined,
+      before: reportsOf(state, contact.contactId).filter((at) => at !== report?.reportedAt),
       days: plan.challengeDays,
-      isClosed: isEnding || verdict?.is === 'confirmed',
+      isClosed: isEnding || verdict?.isConfirmed === true,
       from: from > now ? from : '',
       code: codes.code,
       address: maskedAddress(contact.address),

@@ -3,7 +3,7 @@ import { addressHashOf } from '../../kernel/identity/addressHash.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
 import { commandsOf, own } from '../../kernel/http/command.ts'
-import { afterwards, type Target } from '../../kernel/http/http.ts'
+import { awaitPosition, type Target } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, idOf, signedIn } from '../../kernel/http/request.ts'
@@ -48,7 +48,7 @@ export const routes = (kernel: Kernel) => {
     })
     .post('/here', signedIn, here)
     .get('/contacts', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'life')
+      await awaitPosition(kernel, ctx, 'life')
       ctx.body = await contactsOf(kernel, actorOf(ctx))
     })
     .post('/contacts', signedIn, withoutRealMail, invites, command(InviteContact, invite, { status: 201 }))

@@ -1,3 +1,4 @@
+import { recorded } from '../../kernel/testing/recorded.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,8 +11,6 @@ import { forgetCredentials } from '../../kernel/identity/credentials.ts'
 import { lastSign, lastSignedIn, noteSign } from '../../kernel/identity/signs.ts'
 import { streamingOf } from '../../routers.ts'
 import { sql } from '../../kernel/db.ts'
-import type { Recorded } from '../../kernel/event.ts'
-import { newId } from '../../kernel/ids.ts'
 import { browserAt } from '../../kernel/testing/browser.ts'
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
@@ -75,15 +74,9 @@ test('a button in an email is no sign of somebody who is signed in', async () =>
 
 test('an answer that came while Postgres was away is noted when its event is told', async () => {
   const at = '2026-01-01T00:00:00.000Z'
-  const event = { stream: 'message-1', category: 'message', id: '1', type: 'AuthorResponded', revision: 1n, data: {} }
-  const told = {
-    ...event,
-    position: '1',
-    eventId: newId(),
-
-    metadata: { actor: ownerOf(ana.id), at },
-  }
-  await signReactor(server.kernel)['message']?.act(told as unknown as Recorded)
+  const metadata = { actor: ownerOf(ana.id), at }
+  const answered = recorded({ category: 'message', type: 'AuthorResponded', metadata })
+  await signReactor(server.kernel)['message']?.act(answered)
   expect(await sign()).toBe(at)
 })
 

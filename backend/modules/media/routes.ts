@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { commandsOf, named } from '../../kernel/http/command.ts'
-import { afterwards, commandOf, settle } from '../../kernel/http/http.ts'
+import { awaitPosition, commandOf, awaitProjection } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
 import { actorOf, bodyOf, describing, signedIn } from '../../kernel/http/request.ts'
@@ -24,7 +24,7 @@ type WithId = Context & { params: Params }
 
 export const routes = (kernel: Kernel): Router => {
   const row = async (ctx: WithId) => {
-    await afterwards(kernel, ctx, 'media')
+    await awaitPosition(kernel, ctx, 'media')
     return mediaOf(kernel, actorOf(ctx), idIn(ctx.params))
   }
   const thingOfId = async (id: string) => thingOf(kernel, (await kernel.load(media, id)).state)
@@ -55,7 +55,7 @@ export const routes = (kernel: Kernel): Router => {
     const begun = await withRoom(taken, limit, (room) =>
       kernel.handle(media, mediaId, cutMedia({ ...wanted, source, room }), commandOf(kernel, ctx, by, wanted)),
     )
-    await settle(kernel, ctx, 'media', begun)
+    await awaitProjection(kernel, ctx, 'media', begun)
     ctx.body = { state: begun.state.status }
   }
   const cuts = limited(kernel, 'cut', 60, HOUR_S, (ctx) => actorOf(ctx).id)
@@ -63,7 +63,7 @@ export const routes = (kernel: Kernel): Router => {
     new Router({ prefix: '/api/media' })
       .use(catchRefused({ statuses: refusals, sentences }), signedIn)
       .get('/portrait', async (ctx) => {
-        await afterwards(kernel, ctx, 'media')
+        await awaitPosition(kernel, ctx, 'media')
         const [newest] = await portraitsOf(kernel, actorOf(ctx).id)
         ctx.body = { id: newest?.id ?? null }
       })

@@ -4,7 +4,7 @@ import { Metadata, Server } from '@tus/server'
 import type { Context } from 'koa'
 import { catchRefused, problemOf } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { commandOf, settle } from '../../kernel/http/http.ts'
+import { commandOf, awaitProjection } from '../../kernel/http/http.ts'
 import { commandIdOf } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { recordableOf } from '../../kernel/process/recordable.ts'
@@ -96,7 +96,7 @@ export const uploads = (kernel: Kernel): Router => {
     const length = response.headers.get('Upload-Length')
     // HEAD only looks: where the process that took the last byte died before it could say so, the sweep does.
     if (hasBody && response.ok && length !== null && length === response.headers.get('Upload-Offset'))
-      await settle(kernel, ctx, 'media', await give(ctx, id, receiveMedia(Number(length)), 'receive'))
+      await awaitProjection(kernel, ctx, 'media', await give(ctx, id, receiveMedia(Number(length)), 'receive'))
     const text = await response.text()
     ctx.status = response.status
     ctx.set(Object.fromEntries(response.headers))
@@ -135,7 +135,7 @@ export const uploads = (kernel: Kernel): Router => {
       const wanted = { mediaId, ownerId, subjectId: messageId, bytes: bytes ?? largest, largest }
       const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize })
       const begun = await withRoom(wanted, limit, (room) => give(ctx, mediaId, startMedia({ ...start, room }), 'start'))
-      await settle(kernel, ctx, 'media', begun)
+      await awaitProjection(kernel, ctx, 'media', begun)
       await pass(ctx, mediaId)
     })
     .head('/:id', async (ctx) => {
@@ -158,7 +158,7 @@ export const uploads = (kernel: Kernel): Router => {
     })
     .delete('/:id', async (ctx) => {
       const id = idIn(ctx.params)
-      await settle(kernel, ctx, 'media', await give(ctx, id, cancelMedia(), 'cancel'))
+      await awaitProjection(kernel, ctx, 'media', await give(ctx, id, cancelMedia(), 'cancel'))
       await release(id)
       await pass(ctx, id)
     })

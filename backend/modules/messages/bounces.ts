@@ -3,7 +3,7 @@ import { sql } from '../../kernel/db.ts'
 import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { apartMs, MOST_SKEW_MS } from '../../kernel/log/clocks.ts'
-import { giving } from '../../kernel/log/ownCommand.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
 import { databaseTime } from '../../kernel/process/databaseTime.ts'
 import { bounceNotice } from './decide/notice.ts'
 import { message, type Message } from './message.ts'
@@ -61,7 +61,7 @@ export const noticeBounces =
     for (const one of [{ id, tried }, ...(await askedWith(kernel, state, tried.mailId))]) {
       const { round, slot, attempt } = one.tried
       const bounce = bounceNotice({ ...one.tried, dsnStatus: status, ...unreached })
-      await giving(kernel)(message, one.id, bounce, 'bounceNotice', round, slot, attempt)
+      await systemCommand(kernel)(message, one.id, bounce, 'bounceNotice', round, slot, attempt)
     }
     return true
   }

@@ -1,19 +1,14 @@
 import { plus, type Aggregate } from '../../kernel/log/decider.ts'
 import { noSilence } from '../../kernel/log/silence.ts'
 import { isBegun, type MessageStatus } from './contract/status.ts'
-import { personal, type Chosen, type MessagesEvent, type Plan, type Recalled } from './events.ts'
-import { dormantBy, fallenBy, notKept, ownPlan } from './armed.ts'
-import { afterAsking, isAsking } from './asking.ts'
-import { damageWith, damageWithout } from './damage.ts'
-import { isDone } from './notices.ts'
-import { preconsentOf } from './preconsent.ts'
-import type { Message } from './state.ts'
+import { personal, type MessagesEvent, type Recalled } from './events.ts'
+import { dormantBy, fallenBy, notKept } from './message/armed.ts'
+import { afterNotice, isNoticeEvent } from './message/noticeEvents.ts'
+import { isDone } from './message/notices.ts'
+import { chosenIn, ownPlan } from './message/plan.ts'
+import type { Damage, Message } from './message/state.ts'
 
 export type { Message }
-
-/** What the author chose, whether or not this plan is for one delivery. */
-export const chosenIn = (plan: Plan): Chosen =>
-  plan.chosen ?? { answerRule: plan.answerRule, preconsentDays: preconsentOf(plan) }
 
 /** Where a round that goes on stands: its accepted notices still count. */
 const afterHold = ({ slots, notices }: Message): MessageStatus => {
@@ -33,6 +28,17 @@ const withoutDelivery = (message: Message, perRecipient: readonly Recalled[]): P
   const previous = claim && isKept ? { claim, releasedAt } : message.previous
   return { status: 'stalled', claim: undefined, previous, occurrence: occurrence + 1, plan: ownPlan(plan) }
 }
+
+/** What is left of the damage once a recording was taken out. */
+const damageWithout = (damage: Damage | undefined, taken: string): Damage | undefined => {
+  const mediaIds = damage?.mediaIds.filter((mediaId) => mediaId !== taken) ?? []
+  return damage && mediaIds.length > 0 ? { ...damage, mediaIds } : undefined
+}
+
+const damageWith = (damage: Damage | undefined, found: Damage): Damage => ({
+  mediaIds: [...new Set([...(damage?.mediaIds ?? []), ...found.mediaIds])],
+  foundAt: found.foundAt,
+})
 
 export const message: Aggregate<Message, MessagesEvent> = {
   category: 'message',
@@ -81,7 +87,7 @@ export const message: Aggregate<Message, MessagesEvent> = {
     notes: [],
   },
   evolve: (message, event) => {
-    if (isAsking(event)) return { ...message, ...afterAsking(message, event) }
+    if (isNoticeEvent(event)) return { ...message, ...afterNotice(message, event) }
     const { type, data } = event
     switch (type) {
       case 'MessageDrafted':

@@ -1,12 +1,12 @@
 import type { Module } from '../../kernel/process/module.ts'
-import { answers } from './answers.ts'
+import { answers } from './answers/routes.ts'
 import { noticeBounces } from './bounces.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
 import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
-import { announceRoutes } from './routes/announce.ts'
-import { returningTriggered } from './triggered.ts'
+import { announceRoutes } from './announce/routes.ts'
+import { returningTriggered } from './system/triggered.ts'
 
 export const messages: Module = {
   categories,

@@ -3,7 +3,7 @@ import { MessageStatus } from './contract.ts'
 import { slotsOf } from './decide/schedule.ts'
 import { message, type Message } from './message.ts'
 import { nextStep, openSlot } from './next.ts'
-import { withNotice, type Notice } from './notices.ts'
+import { withNotice, type Notice } from './message/notices.ts'
 
 const dayMs = 86_400_000
 const dueAt = '2030-06-10T09:00:00.000Z'

@@ -1,6 +1,6 @@
 import { latest, plus } from '../../kernel/log/decider.ts'
 import type { Message } from './message.ts'
-import { isDone, isWaiting, lastSlot } from './notices.ts'
+import { isDone, isWaiting, lastSlot } from './message/notices.ts'
 
 export type Step = {
   readonly step: 'notice' | 'claim' | 'release' | 'complete' | 'resume' | 'retime' | 'erase'

@@ -1,15 +1,13 @@
 import { fold } from '../../kernel/log/decider.ts'
 import type { Claim, MessagesEvent } from './events.ts'
 
-export { announcePageOf } from './announceLink.ts'
-export { isOfLife } from './armed.ts'
-export { canaryPage } from './canary.ts'
+export { announcePageOf, canaryPage } from './links.ts'
 export { USUAL_LINK_DAYS } from './contract/linkDays.ts'
 export * from './contract/status.ts'
 export { dueAfter, fits } from './contract/verdict.ts'
 export { message, type Message } from './message.ts'
-export { preconsentOf } from './preconsent.ts'
-export { messageIn, rowOfNotices, Standing } from './standing.ts'
+export { preconsentOf, isOfLife } from './message/plan.ts'
+export { messageIn, rowOfNotices, StoredMessage } from './message/row.ts'
 
 /** What a message's stream says of its deliveries: which were taken back, and whether all of it is erased. */
 type Recalls = { readonly isErased: boolean; readonly deliveryIds: readonly string[] }

@@ -10,7 +10,7 @@ import { account } from '../accounts/account.ts'
 import { cancelDeletion, requestDeletion } from '../accounts/decide/deletion.ts'
 import { requestBackupAddress, verifyBackupAddress } from '../accounts/decide/backup.ts'
 import { message } from './message.ts'
-import { recallableUntil } from './recallable.ts'
+import { recallableUntil } from './message/recallable.ts'
 
 const { server, house, story } = aHouse()
 let ana: Author

@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandsOf, named } from '../../kernel/http/command.ts'
-import { afterwards, onRevision } from '../../kernel/http/http.ts'
+import { awaitPosition, onRevision } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { oneMore } from '../../kernel/http/places.ts'
@@ -33,10 +33,8 @@ import { message, type Message } from './message.ts'
 import { messageDetail, messagesOf } from './queries/messages.ts'
 import { timelineOf } from './queries/timeline.ts'
 import { captionsOf } from './queries/transcripts.ts'
-import { arming } from './routes/arm.ts'
 import { copying, drafting, editing } from './routes/draft.ts'
-import { recalling } from './routes/recall.ts'
-import { releasing, resuming, scheduling } from './routes/schedule.ts'
+import { arming, recalling, releasing, resuming, scheduling } from './routes/decisions.ts'
 import { staffRoutes } from './routes/staff.ts'
 
 const HOUR_S = 3_600
@@ -71,20 +69,20 @@ export const routes = (kernel: Kernel): Router => {
   const own = new Router({ prefix: '/api/messages' })
     .use(catchRefused({ statuses: refusals, sentences }))
     .get('/', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'messages')
+      await awaitPosition(kernel, ctx, 'messages')
       const { person, ...wanted } = queryOf(ctx, MessageFilter)
       ctx.body = await messagesOf(kernel, actorOf(ctx), { ...wanted, person: person && idOf(person) })
     })
     .get('/:id', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'messages')
+      await awaitPosition(kernel, ctx, 'messages')
       ctx.body = await messageDetail(kernel, actorOf(ctx), idOf(ctx.params['id']))
     })
     .get('/:id/timeline', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'messages')
+      await awaitPosition(kernel, ctx, 'messages')
       ctx.body = await timelineOf(kernel, actorOf(ctx), idOf(ctx.params['id']))
     })
     .get('/:id/captions/:mediaId', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'messages')
+      await awaitPosition(kernel, ctx, 'messages')
       const captions = await captionsOf(kernel, actorOf(ctx), idOf(ctx.params['id']), idOf(ctx.params['mediaId']))
       ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
       ctx.type = 'text/vtt'

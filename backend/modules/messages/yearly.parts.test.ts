@@ -7,7 +7,7 @@ import { completeOccurrence } from './decide/complete.ts'
 import { editMessage } from './decide/edit.ts'
 import { message } from './message.ts'
 import { recipientFacts } from './queries/facts.ts'
-import { numberOf } from './number.ts'
+import { numberOf } from './answers/number.ts'
 
 const { server, house, story } = aHouse()
 let ana: Author

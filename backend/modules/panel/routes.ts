@@ -3,7 +3,7 @@ import { Router } from '@koa/router'
 import * as v from 'valibot'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
-import { afterwards } from '../../kernel/http/http.ts'
+import { awaitPosition } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, idOf, queryOf } from '../../kernel/http/request.ts'
@@ -29,13 +29,13 @@ export const routes = (kernel: Kernel): Router => {
       ctx.body = await stats(kernel)
     })
     .get('/users', admins, async (ctx) => {
-      await afterwards(kernel, ctx, 'accounts')
+      await awaitPosition(kernel, ctx, 'accounts')
       const { items, next } = await users(kernel, queryOf(ctx, UserFilter))
       if (next !== undefined) ctx.set('X-Next-Cursor', next)
       ctx.body = items
     })
     .get('/users/:id', admins, async (ctx) => {
-      await afterwards(kernel, ctx, 'accounts')
+      await awaitPosition(kernel, ctx, 'accounts')
       const id = idOf(ctx.params['id'])
       const user = await userDetail(kernel, id)
       if (!user) throw new Refused('not-found')

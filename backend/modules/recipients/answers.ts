@@ -5,7 +5,7 @@ import { sendPage, wantsPage, type Html } from '../../kernel/page/html.ts'
 import { refusalsAsPages, tokenOf } from '../../kernel/page/link.ts'
 import { handleAndWait } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { pressesOf } from '../../kernel/page/press.ts'
+import { formTokens } from '../../kernel/page/formToken.ts'
 import { bodyOf } from '../../kernel/http/request.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { Press, refusals, sentences } from './contract.ts'
@@ -23,7 +23,7 @@ const words = { statuses: refusals, sentences }
  */
 export const answers = (kernel: Kernel): Router => {
   const { capabilities, settings } = kernel
-  const presses = pressesOf(settings, '/api/d')
+  const formToken = formTokens(settings, '/api/d')
   const page = (ctx: Context, body: Html): void => sendPage(ctx, settings, { title: 'A question for you', body })
 
   const invited = async (ctx: Context): Promise<Recipient | undefined> => {
@@ -35,7 +35,7 @@ export const answers = (kernel: Kernel): Router => {
   }
   const linkOf = async (ctx: Context, { ownerId }: Recipient, again?: string) => ({
     token: tokenOf(ctx),
-    nonce: presses.begin(ctx, tokenOf(ctx)),
+    nonce: formToken.begin(ctx, tokenOf(ctx)),
     author: (await reachOf(kernel, ownerId)).name,
     again,
   })
@@ -47,7 +47,7 @@ export const answers = (kernel: Kernel): Router => {
   const answer = (decisionOf: (state: Recipient) => Decide) => async (ctx: Context, next: Next) => {
     const state = await invited(ctx)
     if (!state) return next()
-    presses.fromHand(ctx, tokenOf(ctx), bodyOf(ctx, Press).nonce)
+    formToken.fromHand(ctx, tokenOf(ctx), bodyOf(ctx, Press).nonce)
     const by = { kind: 'recipient', id: state.recipientId } as const
     const target = { aggregate: recipient, id: state.recipientId, by }
     const handled = await handleAndWait(kernel, 'recipients')(ctx, target, decisionOf(state), {})

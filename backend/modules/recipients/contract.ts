@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant, OwedMail } from '../../kernel/contract.ts'
 import { day, bounded } from '../../kernel/words/bounded.ts'
-import { line, Name as AnyName, standingName } from '../../kernel/text.ts'
+import { line, Name as AnyName, storedName } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 export { Press } from '../../kernel/contract.ts'
@@ -11,7 +11,7 @@ const Name = v.pipe(AnyName, v.minLength(1, 'Write a name'))
  * Whether it is a name is the decision's to say: one that stands already may stay.
  * @number characters of a recipient's name, as one may stand already
  */
-const StandingName = v.pipe(standingName(120), v.minLength(1, 'Write a name'))
+const StoredName = v.pipe(storedName(120), v.minLength(1, 'Write a name'))
 /** @number characters of a recipient's address */
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254))
 /** @number characters of a recipient's zone */
@@ -39,7 +39,7 @@ export const AddRecipient = v.strictObject({ recipientId: Id, name: Name, email:
 export type AddRecipient = v.InferOutput<typeof AddRecipient>
 
 export const ChangeRecipient = v.strictObject({
-  name: v.optional(StandingName),
+  name: v.optional(StoredName),
   email: v.optional(Address),
   ...details,
 })

@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '../../kernel/words/refusals.ts'
-import { block, unsewnPatch } from '../../kernel/page/block.ts'
+import { ornament, emptyOrnament } from '../../kernel/page/ornament.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { html, type Html } from '../../kernel/page/html.ts'
 import { shownName } from '../../kernel/words/names.ts'
@@ -26,7 +26,7 @@ const stranger = (link: Link) => button(link, 'wrong-person', 'quiet', 'This isn
 export const invitationPage = (link: Link, { recipientId, name, isChild }: Recipient): Html => {
   const author = shownName(link.author)
   return pageFrame(
-    block(recipientId, { isLit: true }),
+    ornament(recipientId, { isLit: true }),
     `May ${author} leave a message for you?`,
     html`${asked(link)}
       <p>
@@ -47,7 +47,7 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
   const author = shownName(link.author)
   if (consent === 'wrong-person')
     return pageFrame(
-      unsewnPatch,
+      emptyOrnament,
       'Thank you for telling us',
       html`${asked(link)}
         <p>
@@ -58,7 +58,7 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
     )
   if (consent === 'declined')
     return pageFrame(
-      unsewnPatch,
+      emptyOrnament,
       'Nothing will come',
       html`${asked(link)}
         <p>
@@ -69,7 +69,7 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
         ${stranger(link)}`,
     )
   return pageFrame(
-    block(recipientId, { isLit: true }),
+    ornament(recipientId, { isLit: true }),
     'Thank you',
     html`${asked(link)}
       <p>We write to you when ${author} has something for you. You can still say no, here or on any email.</p>
@@ -79,4 +79,4 @@ export const answeredPage = (link: Link, { consent, recipientId }: Recipient): H
 }
 
 export const refusedPage = (sentence: string): Html =>
-  pageFrame(unsewnPatch, 'This link no longer works', html`<p>${sentence}</p>`)
+  pageFrame(emptyOrnament, 'This link no longer works', html`<p>${sentence}</p>`)

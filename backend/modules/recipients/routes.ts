@@ -4,7 +4,7 @@ import { catchRefused } from '../../kernel/http/problem.ts'
 import { withoutRealMail } from '../../kernel/process/demo.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { commandsOf, named } from '../../kernel/http/command.ts'
-import { afterwards, type Target } from '../../kernel/http/http.ts'
+import { awaitPosition, type Target } from '../../kernel/http/http.ts'
 import { bookHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
@@ -75,7 +75,7 @@ export const routes = (kernel: Kernel) => {
   return new Router({ prefix: '/api/recipients' })
     .use(catchRefused({ statuses: refusals, sentences }))
     .get('/', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'recipients')
+      await awaitPosition(kernel, ctx, 'recipients')
       ctx.body = await recipientsOf(kernel, actorOf(ctx))
     })
     .post('/', signedIn, withoutRealMail, adds, command(AddRecipient, add, { status: 201 }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
-import { standingName, words } from '../../kernel/text.ts'
+import { storedName, words } from '../../kernel/text.ts'
 
 export * from './contract/refusals.ts'
 
@@ -15,7 +15,7 @@ export const WriteReview = v.strictObject({
    * Whether it is a name is the decision's to say: one that stands already may stay.
    * @number characters of the name above a review
    */
-  name: v.pipe(standingName(60), v.minLength(1, 'Write the name to show.')),
+  name: v.pipe(storedName(60), v.minLength(1, 'Write the name to show.')),
   stars: Stars,
   text: v.pipe(words(MOST_WORDS), v.minLength(LEAST_WORDS, `Please write at least ${LEAST_WORDS} characters.`)),
 })

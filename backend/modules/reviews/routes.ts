@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import * as v from 'valibot'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandsOf, named, own } from '../../kernel/http/command.ts'
-import { afterwards, onRevisionRead, type Target } from '../../kernel/http/http.ts'
+import { awaitPosition, onRevisionRead, type Target } from '../../kernel/http/http.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
@@ -31,7 +31,7 @@ export const routes = (kernel: Kernel) => {
   const writes = limited(kernel, 'review', 10, HOUR_S, (ctx) => actorOf(ctx).id)
 
   const list = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'reviews')
+    await awaitPosition(kernel, ctx, 'reviews')
     const sort = v.safeParse(Sort, ctx.query['sort'])
     ctx.body = await reviewsOf(kernel, sort.success ? sort.output : 'newest')
   }
@@ -41,7 +41,7 @@ export const routes = (kernel: Kernel) => {
   const write = async (opinion: WriteReview, { id }: Target) =>
     writeReview({ ...opinion, facts: await factsOf(kernel, id) })
   const queue = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'reviews')
+    await awaitPosition(kernel, ctx, 'reviews')
     ctx.body = await pendingReviews(kernel)
   }
 

@@ -5,9 +5,9 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { ERASED, SealedText } from '../../kernel/log/codec.ts'
 import { may } from '../../kernel/identity/roles.ts'
 import { ShareRow, type ShareState, type VisitRow } from './contract.ts'
-import { isOver } from './decide/link.ts'
+import { isEnded } from './decide/link.ts'
 import type { Share } from './share.ts'
-import { urlOf } from './visiting.ts'
+import { urlOf } from './linkAccess.ts'
 
 /** Who asks, as a member of the family. */
 export type Member = { readonly accountId: string; readonly familyId: string; readonly role: FamilyRole }
@@ -125,7 +125,7 @@ export const rowOf = (kernel: Kernel, state: Share, revision: number, member: Me
     ...terms
   } = state
   const isOwn = contributorId === member.accountId
-  const isOpen = !isOver(state, kernel.clock.now())
+  const isOpen = !isEnded(state, kernel.clock.now())
   return {
     ...terms,
     id: shareId,

@@ -8,8 +8,8 @@ import { shownName } from '../../kernel/words/names.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { Decline, Pressed, TellStory } from './contract.ts'
 import { declineStory, reportMisdirected, undoDecline } from './decide/tell.ts'
-import { holding, requireUnspent, words, type Named } from './holding.ts'
-import { pathOf, readings, storyPageOf } from './link.ts'
+import { linkActions, requireUnspent, words, type Named } from './linkActions.ts'
+import { pathOf, pageProofs, storyPageOf } from './link.ts'
 import { endPage, notThemPage, storyPage, takenBackPage, type Shown } from './pages.ts'
 import { soundMsOf } from './queries.ts'
 import { isHandedOver } from './story.ts'
@@ -19,8 +19,8 @@ const AGAIN: ReadonlySet<string> = new Set(['empty', 'content-too-long', 'record
 
 /** The page behind a question's link. Reading it changes nothing, and needs no script. */
 export const answers = (kernel: Kernel): Router => {
-  const { linked, posts, give, tell, back } = holding(kernel)
-  const reads = readings(kernel.settings)
+  const { linked, posts, give, tell, back } = linkActions(kernel)
+  const reads = pageProofs(kernel.settings)
 
   const { read, pressed, inPages } = linkPage<Named, Shown['draft']>(kernel, {
     ...linked,

@@ -3,7 +3,7 @@ import { Refused } from '../../kernel/errors.ts'
 import { begunBefore } from '../../kernel/http/places.ts'
 import { actorOf } from '../../kernel/http/request.ts'
 import { addressHashOf } from '../../kernel/identity/addressHash.ts'
-import type { Standing } from '../../kernel/identity/session.ts'
+import type { SessionFacts } from '../../kernel/identity/session.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { isNowhere } from '../../kernel/process/demo.ts'
 import { holdsLink } from '../../kernel/words/names.ts'
@@ -40,7 +40,7 @@ export const askFactsOf = async (kernel: Kernel, ctx: Context, familyId: string,
     reachOf(kernel, accountId),
     personOf(kernel, familyId, to),
   ])
-  const { demoUntil } = (ctx.state['standing'] ?? {}) as Partial<Standing>
+  const { demoUntil } = (ctx.state['session'] ?? {}) as Partial<SessionFacts>
   if (demoUntil && address !== undefined && !isNowhere(address)) throw new Refused('demo-address')
   const addressHash = address === undefined ? undefined : addressHashOf(kernel.settings, address)
   return {

@@ -1,6 +1,6 @@
 import type { TakesBounce } from '../../kernel/mail/bounces.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { giving } from '../../kernel/log/ownCommand.ts'
+import { systemCommand } from '../../kernel/log/systemCommand.ts'
 import { bounceMail } from './decide/mail.ts'
 import { story } from './story.ts'
 
@@ -22,6 +22,6 @@ export const storyBounces =
     const id = capabilities.idIn(token)
     const mail = id === undefined ? undefined : MAILS.find((each) => capabilities.isValid(token, PURPOSE, id, each))
     if (id === undefined || mail === undefined) return false
-    await giving(kernel)(story, id, bounceMail({ mail, dsnStatus: status }), 'bounceMail', mail)
+    await systemCommand(kernel)(story, id, bounceMail({ mail, dsnStatus: status }), 'bounceMail', mail)
     return true
   }

@@ -40,5 +40,5 @@ export const pathOf = (house: Pick<House, 'capabilities'>, story: Linked): strin
 export const storyPageOf = (house: House, story: Linked): string => `${house.settings.origin}${pathOf(house, story)}`
 
 /** The word of the page's script that the page was read: the cookie of its forms does not reach the script's addresses. */
-export const readings = ({ masterKey }: Pick<Settings, 'masterKey'>) =>
+export const pageProofs = ({ masterKey }: Pick<Settings, 'masterKey'>) =>
   ticketsOf(derivedKey(masterKey, 'story-page'), READ_MS)

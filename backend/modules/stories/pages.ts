@@ -1,4 +1,4 @@
-import { block, unsewnPatch } from '../../kernel/page/block.ts'
+import { ornament, emptyOrnament } from '../../kernel/page/ornament.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../kernel/page/html.ts'
 import type { Form } from '../../kernel/page/link.ts'
@@ -81,7 +81,7 @@ const no = (shown: Shown): Html => {
 const askedPage = (shown: Shown): Html => {
   const { form, story, asker } = shown
   return pageFrame(
-    block(story.storyId, { isLit: true }),
+    ornament(story.storyId, { isLit: true }),
     story.question,
     html`${alertOf(form)}
       <p>
@@ -96,7 +96,7 @@ const declinedPage = (shown: Shown): Html => {
   const { form, story, asker } = shown
   const isAll = story.declined === 'family'
   return pageFrame(
-    unsewnPatch,
+    emptyOrnament,
     'That is all right',
     html`${alertOf(form)}
       <p>${isAll ? `Nobody in ${asker}’s family can ask you here anymore.` : 'We will not ask you this again.'}</p>
@@ -133,7 +133,7 @@ const keepLink = (address: string): Html =>
 const toldPage = (shown: Shown): Html => {
   const { form, story, asker, address } = shown
   return pageFrame(
-    block(story.storyId, { isLit: true }),
+    ornament(story.storyId, { isLit: true }),
     'Your story is with the family',
     html`${alertOf(form)}
       <p role="status">Thank you. ${asker} asked: “${story.question}”</p>
@@ -159,16 +159,16 @@ export const storyPage = (shown: Shown): Html => {
 }
 
 export const takenBackPage = pageFrame(
-  unsewnPatch,
+  emptyOrnament,
   'You took it back',
   html`<p role="status">Your story is gone, with its recording. Nobody can read or hear it anymore.</p>`,
 )
 
 export const notThemPage = pageFrame(
-  unsewnPatch,
+  emptyOrnament,
   'Thank you for telling us',
   html`<p role="status">We will not write to this address about it again, and this link no longer works.</p>`,
 )
 
 export const endPage = (heading: string, sentence: string): Html =>
-  pageFrame(unsewnPatch, heading, html`<p>${sentence}</p>`)
+  pageFrame(emptyOrnament, heading, html`<p>${sentence}</p>`)

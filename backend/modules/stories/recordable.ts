@@ -8,9 +8,9 @@ import type { StoriesEvent } from './events.ts'
 import { story, type Story } from './story.ts'
 
 /** Nothing of it is opened. */
-const standing = fold<Story, StoriesEvent>('story', story.initial, story.evolve)
-const standingOf = async ({ store }: Looks, storyId: string): Promise<Story> =>
-  (await loading(store, blindKeyring)(standing, storyId)).state
+const blindStory = fold<Story, StoriesEvent>('story', story.initial, story.evolve)
+const storyOf = async ({ store }: Looks, storyId: string): Promise<Story> =>
+  (await loading(store, blindKeyring)(blindStory, storyId)).state
 
 /** The answer to a question; a story that is over would keep what nobody can erase any more. */
 export const recordable: Recordable = {
@@ -19,14 +19,14 @@ export const recordable: Recordable = {
   takes: 'recording',
   mostMinutes: { voice: STORY_MINUTES, video: STORY_MINUTES },
   storageOf: 'answer',
-  isAwaited: async (looks, storyId) => (await standingOf(looks, storyId)).status === 'asked',
+  isAwaited: async (looks, storyId) => (await storyOf(looks, storyId)).status === 'asked',
   named: {
     // A question that is still open may come to name it.
     rows: ({ id, subject }) => sql.fragment`
       exists (select from stories.stories s
         where s.media_id = ${id} or (s.id = ${subject} and s.state = 'asked' and s.expires_at > now()))`,
     one: async (looks, { id, subject }) => {
-      const { status, mediaId, expiresAt } = await standingOf(looks, subject)
+      const { status, mediaId, expiresAt } = await storyOf(looks, subject)
       if (status === 'asked') return looks.clock.now() < expiresAt
       return status !== 'erased' && mediaId === id
     },

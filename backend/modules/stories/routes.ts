@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandsOf } from '../../kernel/http/command.ts'
-import { afterwards, commandOf, onRevision, settle } from '../../kernel/http/http.ts'
+import { awaitPosition, commandOf, onRevision, awaitProjection } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { oneMore } from '../../kernel/http/places.ts'
 import { actorOf, bodyOf, describing, idOf, queryOf, signedIn } from '../../kernel/http/request.ts'
@@ -49,7 +49,7 @@ export const routes = (kernel: Kernel): Router => {
 
   const list = async (ctx: Context) => {
     const { before } = queryOf(ctx, StoriesQuery)
-    await afterwards(kernel, ctx, 'stories')
+    await awaitPosition(kernel, ctx, 'stories')
     const { familyId, role } = familyOf(ctx)
     ctx.body = await storiesOf(kernel, familyId, { before, reader: { id: actorOf(ctx).id, role } })
   }
@@ -68,7 +68,7 @@ export const routes = (kernel: Kernel): Router => {
     })
     const about = { storyId, familyId, addressHash: asked.addressHash }
     const handled = await askCounted(kernel, about, decision, commandOf(kernel, ctx, by, command))
-    await settle(kernel, ctx, 'stories', handled)
+    await awaitProjection(kernel, ctx, 'stories', handled)
     ctx.status = 201
     ctx.body = await detail(storyId)
   }
@@ -89,7 +89,7 @@ export const routes = (kernel: Kernel): Router => {
   const simple = (decisionOf: (as: InFamily) => Decide) => command(Nothing, (_, as) => decisionOf(as))
 
   const one = async (ctx: WithId) => {
-    await afterwards(kernel, ctx, 'stories')
+    await awaitPosition(kernel, ctx, 'stories')
     const { id } = await found(ctx)
     const row = await detail(id)
     ctx.set('ETag', `"${row.revision}"`)

@@ -10,16 +10,16 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { finding, tokenOf } from '../../kernel/page/link.ts'
 import { Pressed, STORY, TellStory } from './contract.ts'
 import { refuse, requireOpen } from './decide/guards.ts'
-import { holding, requireUnspent, words, type Named } from './holding.ts'
-import { pathOf, readings } from './link.ts'
+import { linkActions, requireUnspent, words, type Named } from './linkActions.ts'
+import { pathOf, pageProofs } from './link.ts'
 import { sendRecording } from './play.ts'
 
 /** What the script of a question's page asks for: it says to have read the page. */
 export const scripted = (kernel: Kernel): Router => {
   const { settings } = kernel
-  const { linked, posts, tell, back } = holding(kernel)
+  const { linked, posts, tell, back } = linkActions(kernel)
   const tickets = uploadTickets(settings)
-  const read = readings(settings)
+  const read = pageProofs(settings)
   const found = finding(kernel, linked)
   const held = async (ctx: Context) => requireUnspent(await found(ctx))
 

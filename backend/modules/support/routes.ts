@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import { commandsOf, named } from '../../kernel/http/command.ts'
-import { afterwards, commandOf, handleAndWait, onRevisionRead, settle } from '../../kernel/http/http.ts'
+import { awaitPosition, commandOf, handleAndWait, onRevisionRead, awaitProjection } from '../../kernel/http/http.ts'
 import { derivedId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { limited } from '../../kernel/http/limits.ts'
@@ -54,7 +54,7 @@ export const routes = (kernel: Kernel) => {
     const accountId = by.kind === 'account' ? by.id : null
     const decision = startConversation({ conversationId, ...wanted, about, accountId, isOpen: isOpen() })
     const handled = await handle(conversation, conversationId, decision, command)
-    await settle(kernel, ctx, 'support', handled)
+    await awaitProjection(kernel, ctx, 'support', handled)
     doors.open(ctx, conversationId)
     ctx.status = 201
     ctx.body = shown(handled.state)
@@ -98,11 +98,11 @@ export const routes = (kernel: Kernel) => {
     ctx.body = shown(state)
   }
   const list = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'support')
+    await awaitPosition(kernel, ctx, 'support')
     ctx.body = await inboxOf(kernel, queryOf(ctx, InboxFilter).state)
   }
   const listRatings = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'support')
+    await awaitPosition(kernel, ctx, 'support')
     ctx.body = await ratings(kernel)
   }
   const open = async (ctx: Context) => {

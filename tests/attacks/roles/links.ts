@@ -8,7 +8,7 @@ import { endShareLink } from '../../../backend/modules/shares/decide/link.ts'
 import { share } from '../../../backend/modules/shares/share.ts'
 import { endQuestion } from '../../../backend/modules/stories/decide/ask.ts'
 import { takeBack, declineStory } from '../../../backend/modules/stories/decide/tell.ts'
-import { readings, tokenOfStory } from '../../../backend/modules/stories/link.ts'
+import { pageProofs, tokenOfStory } from '../../../backend/modules/stories/link.ts'
 import { story } from '../../../backend/modules/stories/story.ts'
 import { afterReading } from '../../household/press.ts'
 import { press } from '../walk/ways.ts'
@@ -95,7 +95,7 @@ const byScript = (act: string, stage: Stage, body: object = {}): LinkRow => ({
   over: 'link-over',
   hold: async (place) => {
     const held = await asked(place, stage)
-    const nonce = readings(place.server.kernel.settings).issue(held.token)
+    const nonce = pageProofs(place.server.kernel.settings).issue(held.token)
     const open = at(({ ask }) => ask('POST', `/api/story/${held.token}/${act}`, { nonce, ...body }))
     return { end: held.end, open }
   },

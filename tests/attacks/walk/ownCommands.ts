@@ -39,8 +39,8 @@ type Name = keyof typeof AGGREGATES
 /** No request reaches the anchor's stream; a page asks a person, who is no aggregate; what times steps passes theirs on. */
 const APART = new Set(['aggregate', 'anchor', 'ctx'])
 /** A call that gives a command of the system's own, and where its name stands; timed steps name no aggregate. */
-const GIVES = /^(ask|asking\(.+\)|giving\(.+\))$/s
-const TIMED = /^ask(InTime|Unchanged\(.+\))$/s
+const GIVES = /^(ask|trySystemCommand\(.+\)|systemCommand\(.+\))$/s
+const TIMED = /^tryInTime$/
 /** Where the name is worked out: what it may be. Calls of the two that pass a name on are counted themselves. */
 const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'workflows/messages/gathering.ts': ['rejectNotice', 'deferNotice'],

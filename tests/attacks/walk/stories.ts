@@ -1,5 +1,5 @@
 import { newId } from '../../../backend/kernel/ids.ts'
-import { readings, tokenOfStory } from '../../../backend/modules/stories/link.ts'
+import { pageProofs, tokenOfStory } from '../../../backend/modules/stories/link.ts'
 import { ask, press, type Way } from './ways.ts'
 import type { World } from './world.ts'
 
@@ -14,7 +14,7 @@ const asked = async ({ house, server }: World, isTold: boolean) => {
   await browser.ask('POST', '/api/stories', question(id))
   const held = (n: number) => {
     const token = tokenOfStory(server.kernel, id, n)
-    return { token, nonce: readings(server.kernel.settings).issue(token) }
+    return { token, nonce: pageProofs(server.kernel.settings).issue(token) }
   }
   const { token, nonce } = held(1)
   if (!isTold) return { id, browser, token, nonce }

@@ -35,7 +35,7 @@ export const lived: Lives = {
     await house.tell(life, id, setLifePlan(SET), ownerOf(id))
     await vi.waitFor(async () => {
       const { verdict } = (await server.kernel.load(life, id)).state
-      if (verdict?.is !== 'presumed') throw new Error('The questions are not over')
+      if (verdict?.isConfirmed !== false) throw new Error('The questions are not over')
     }, 90_000)
     await end({ house, server }, id)
     return `life-${id}`
@@ -53,7 +53,7 @@ export const lived: Lives = {
     }
     await vi.waitFor(async () => {
       const { verdict } = (await server.kernel.load(life, author.id)).state
-      if (verdict?.is !== 'confirmed') throw new Error('The days to object are not over')
+      if (!verdict?.isConfirmed) throw new Error('The days to object are not over')
     }, 90_000)
     await end({ house, server }, author.id)
     return `life-${author.id}`

@@ -2,7 +2,7 @@ import { numberOf, type Scope } from './evaluate.ts'
 import { hasUnit, inWords, isUnit } from './inWords.ts'
 import { bare, nameOf, nodeAt, nodesAt, propertiesOf, valueAt, within, type Node } from './source.ts'
 
-const AT_MOST = /^(max\w+|lines?|words|label|bounded|standingName|text)$/u
+const AT_MOST = /^(max\w+|lines?|words|label|bounded|storedName|text)$/u
 const AT_LEAST = /^min\w+$/u
 const NAMED = /^(Identifier|MemberExpression)$/u
 

@@ -3,7 +3,7 @@ import { activityInfo } from '@temporalio/activity'
 import { TestWorkflowEnvironment } from '@temporalio/testing'
 import { Worker } from '@temporalio/worker'
 import { inject } from 'vitest'
-import type { Place } from '../../kernel/beside.ts'
+import type { ActivityMode } from '../../kernel/localActivities.ts'
 import { SEARCH_ATTRIBUTES } from '../../temporal.ts'
 import type { Activities, MessageView } from '../activities.ts'
 import { deliverMessage } from '../workflow.ts'
@@ -42,7 +42,7 @@ export const openSkipping = async () => {
   await env.connection.operatorService.addSearchAttributes({ namespace: 'default', searchAttributes })
   const workflowBundle = await bundleOf('timeline')
 
-  const begin = (taskQueue: string, place: Place) => {
+  const begin = (taskQueue: string, place: ActivityMode) => {
     const workflowId = `message-${randomUUID()}`
     return env.client.workflow.start(deliverMessage, {
       taskQueue,
@@ -56,7 +56,7 @@ export const openSkipping = async () => {
    * `steps` say what the stream holds after a step.
    */
   const running = async (
-    place: Place,
+    place: ActivityMode,
     first: (nowMs: number) => MessageView,
     steps: Partial<Record<StepName, (nowMs: number) => MessageView>>,
     work: (life: {

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { requireProof, type Proof } from '../../../kernel/identity/reauth.ts'
 import { actorOf } from '../../../kernel/http/request.ts'
-import { hasShownFactor, standingOf } from '../../../kernel/identity/staff.ts'
+import { hasShownFactor, sessionFactsOf } from '../../../kernel/identity/staff.ts'
 import type { Account } from '../account.ts'
 import { BackupAddress, WithProof } from '../contract.ts'
 import { removeBackupAddress, requestBackupAddress } from '../decide/backup.ts'
@@ -13,7 +13,7 @@ export const backupOf = ({ backup }: Account) =>
 
 /** A demo has no password, and no mailbox. */
 const requirePerson = async (kernel: Kernel, ctx: Context, shown: Proof) => {
-  if (!standingOf(ctx).demoUntil) await requireProof(kernel, actorOf(ctx).id, shown)
+  if (!sessionFactsOf(ctx).demoUntil) await requireProof(kernel, actorOf(ctx).id, shown)
 }
 
 const backupCommand = (kernel: Kernel) => accountCommand(kernel, (state) => ({ backup: backupOf(state) }))

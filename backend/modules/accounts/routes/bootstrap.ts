@@ -6,13 +6,13 @@ import { count, type Limit } from '../../../kernel/http/limits.ts'
 import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
 import { beginSession } from '../../../kernel/identity/session.ts'
 import { shutOut } from '../../../kernel/identity/sessions.ts'
-import { requireStepUp, standingOf } from '../../../kernel/identity/staff.ts'
+import { requireStepUp, sessionFactsOf } from '../../../kernel/identity/staff.ts'
 import { purposeOfTicket, takeTicket } from '../../../kernel/identity/tickets.ts'
 import { account } from '../account.ts'
 import { Bootstrap } from '../contract.ts'
 import { bootstrapAdmin } from '../decide/bootstrap.ts'
 import { refuse } from '../decide/guards.ts'
-import { grantRole } from '../decide/standing.ts'
+import { grantRole } from '../decide/access.ts'
 import { normalised } from '../email.ts'
 import { userOf } from '../queries.ts'
 import { setup } from '../setup.ts'
@@ -46,6 +46,6 @@ export const bootstrap = (kernel: Kernel) => async (ctx: Context) => {
   await takeTicket(db, code, SETUP_PURPOSE)
   await forgetSetupCode(kernel)
   const epoch = await shutOut(db, id, { revision: granted.revision })
-  await beginSession(ctx, id, { epoch, role: 'admin', factorAt: standingOf(ctx).factorAt })
+  await beginSession(ctx, id, { epoch, role: 'admin', factorAt: sessionFactsOf(ctx).factorAt })
   ctx.body = userOf(kernel, granted.state)
 }

@@ -4,12 +4,12 @@ import type { ExportPart } from '../../../kernel/process/module.ts'
 import { requireProof } from '../../../kernel/identity/reauth.ts'
 import { actorOf } from '../../../kernel/http/request.ts'
 import { issueTicket, purposeOfTicket } from '../../../kernel/identity/tickets.ts'
-import { sendZip } from '../../../kernel/blob/zip.ts'
+import { sendZip, type ZipEntry } from '../../../kernel/blob/zip.ts'
 import { WithProof, type Export } from '../contract.ts'
 import { requestExport } from '../decide/export.ts'
 import { refuse } from '../decide/guards.ts'
-import { archiveOf } from '../export/archive.ts'
-import { belongingsOf } from '../export/belongings.ts'
+import { belongingsOf, type Belongings } from '../export/belongings.ts'
+import { indexPage } from '../export/page.ts'
 import { fileName } from '../../../kernel/words/fileName.ts'
 import { accountCommand } from './command.ts'
 
@@ -33,6 +33,19 @@ export const askForData = (kernel: Kernel) =>
     },
     { status: 201 },
   )
+
+const json = (name: string, value: unknown): ZipEntry => ({
+  name: `data/${name}.json`,
+  text: `${JSON.stringify(value, null, 2)}\n`,
+})
+
+/** The files of an export: the page to begin with, the data of each part, and the files that the parts name. */
+const archiveOf = (all: Belongings, productName: string, now: string): ZipEntry[] => [
+  { name: 'index.html', text: indexPage(all, productName, now) },
+  json('profile', all.profile),
+  ...all.parts.map(({ name, data }) => json(name, data)),
+  ...all.parts.flatMap(({ files = [] }) => files),
+]
 
 /**
  * Everything of theirs as one zip, made while it is sent: a stored one would be a second copy for an erasure to find.

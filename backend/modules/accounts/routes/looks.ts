@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
-import { afterwards } from '../../../kernel/http/http.ts'
+import { awaitPosition } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf } from '../../../kernel/http/request.ts'
 import { LOOKED_AT, type Looks } from '../contract.ts'
@@ -13,7 +13,7 @@ const kindOf = v.fallback(v.picklist(LOOKED_AT), 'other')
 /** When staff looked at something of this account's, the last first; what lies there is sealed to them. */
 export const listLooks = (kernel: Kernel) => async (ctx: Context) => {
   const { id } = actorOf(ctx)
-  await afterwards(kernel, ctx, 'audit')
+  await awaitPosition(kernel, ctx, 'audit')
   const rows = await kernel.db.any(sql.type(Row)`
     select l.at, l.stream from audit.looks l
     where l.stream = ${`account-${id}`}

@@ -5,7 +5,7 @@ import { noteDevice } from '../../../kernel/identity/devices.ts'
 import { Refused, refusing } from '../../../kernel/errors.ts'
 import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import type { Command } from '../../../kernel/log/handle.ts'
-import { commandOf, settle } from '../../../kernel/http/http.ts'
+import { commandOf, awaitProjection } from '../../../kernel/http/http.ts'
 import { commandIdOf, derivedId, hashOf } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { bodyOf } from '../../../kernel/http/request.ts'
@@ -92,7 +92,7 @@ export const signUp = (kernel: Kernel) => async (ctx: Context) => {
   const opened = await kernel.handle(account, accountId, opening, command)
   await noteDevice(kernel, ctx, accountId)
   await beginSession(ctx, accountId, { epoch })
-  await settle(kernel, ctx, 'accounts', opened)
+  await awaitProjection(kernel, ctx, 'accounts', opened)
   ctx.status = 201
   ctx.body = userOf(kernel, opened.state)
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'koa'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { commandOf, settle } from '../../../kernel/http/http.ts'
+import { commandOf, awaitProjection } from '../../../kernel/http/http.ts'
 import { actorOf, bodyOf, idOf } from '../../../kernel/http/request.ts'
 import { shutOut } from '../../../kernel/identity/sessions.ts'
 import { account } from '../account.ts'
 import { ChangeRole, SuspendAccount } from '../contract.ts'
 import type { Decide } from '../decide/guards.ts'
-import { grantRole, reinstateAccount, removeRole, suspendAccount } from '../decide/standing.ts'
+import { grantRole, reinstateAccount, removeRole, suspendAccount } from '../decide/access.ts'
 import { adminsIn } from '../queries.ts'
 
 const accountIn = (ctx: Context) => idOf((ctx['params'] as { id?: string }).id)
@@ -16,7 +16,7 @@ const change = async (kernel: Kernel, ctx: Context, decision: Decide, body: obje
   const handled = await kernel.handle(account, id, decision, commandOf(kernel, ctx, actorOf(ctx), body))
   // At once here, and once more by the reactor should this process end in between.
   if (handled.position) await shutOut(kernel.db, id, handled)
-  await settle(kernel, ctx, 'accounts', handled)
+  await awaitProjection(kernel, ctx, 'accounts', handled)
   const { role, isSuspended } = handled.state
   ctx.body = { id, role, suspended: isSuspended }
 }

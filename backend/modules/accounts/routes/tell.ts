@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
-import { commandOf, settle } from '../../../kernel/http/http.ts'
+import { commandOf, awaitProjection } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf, bodyOf } from '../../../kernel/http/request.ts'
 import { goOnIn } from '../../../kernel/identity/session.ts'
@@ -26,6 +26,6 @@ export const tell = async (kernel: Kernel, ctx: Context, decision: Decide, effec
   const handled = await kernel.handle(account, by.id, decision, command)
   if (effect && handled.position === undefined) throw new Refused('stale', { revision: handled.revision })
   if (effect) goOnIn(ctx, await applyStaged(kernel.db, command))
-  await settle(kernel, ctx, 'accounts', handled)
+  await awaitProjection(kernel, ctx, 'accounts', handled)
   return handled.state
 }

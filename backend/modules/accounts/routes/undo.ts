@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import type { Actor } from '../../../kernel/event.ts'
-import { commandOf, settle } from '../../../kernel/http/http.ts'
+import { commandOf, awaitProjection } from '../../../kernel/http/http.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
 import { removePasskey } from '../../../kernel/identity/passkeys.ts'
@@ -65,6 +65,6 @@ export const undo = (kernel: Kernel) => async (ctx: Context) => {
   if (kind === 'factor-enabled' && !state.hasTotp) await removeTotp(kernel, id)
   if (kind === 'passkey-added') await removePasskey(kernel, id, about)
   if (!KEEPS_SESSIONS.has(kind)) await shutOut(kernel.db, id)
-  await settle(kernel, ctx, 'accounts', handled)
+  await awaitProjection(kernel, ctx, 'accounts', handled)
   ctx.body = { ...answerOf(state, letter), lockedUntil: state.lockedUntil }
 }

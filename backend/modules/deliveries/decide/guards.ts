@@ -9,15 +9,15 @@ export const refuse = refusing<DeliveryRefusal>()
 
 export const aboutOf = ({ messageId, recipientId }: Delivery): About => ({ messageId, recipientId })
 
-/** A link leads somewhere only while it is neither declined nor taken back, however old it is. */
-export const requireStanding = ({ status, revokedAs }: Delivery): void => {
+/** @throws Refused where the delivery was declined or taken back, however old its link is */
+export const requireNotEnded = ({ status, revokedAs }: Delivery): void => {
   if (status === 'new') throw refuse('link-invalid')
   if (status === 'declined') throw refuse('declined')
   if (status === 'revoked') throw refuse(revokedAs === 'wrong_person' ? 'wrong-person' : 'taken-back')
 }
 
 export const requireLive = (delivery: Delivery, at: string): void => {
-  requireStanding(delivery)
+  requireNotEnded(delivery)
   if (at >= delivery.expiresAt) throw refuse('link-expired')
 }
 

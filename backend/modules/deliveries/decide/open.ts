@@ -5,7 +5,7 @@ import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
 import { mayComeBack } from '../wrongPerson.ts'
 import type { DeliveriesEvent } from '../events.ts'
-import { aboutOf, refuse, requireLive, requireStanding, type Decide } from './guards.ts'
+import { aboutOf, refuse, requireLive, requireNotEnded, type Decide } from './guards.ts'
 
 /** @number wrong proofs of a recipient until a lock */
 export const SOON = { tries: 5, withinMs: 15 * 60_000 } as const
@@ -73,7 +73,7 @@ export const declineDelivery =
   (delivery, { at }) => {
     const { status, declinedScope } = delivery
     if (status === 'declined' && (scope === 'message' || declinedScope === 'author')) return []
-    if (status !== 'declined') requireStanding(delivery)
+    if (status !== 'declined') requireNotEnded(delivery)
     const where = scope === 'author' && addressHash ? { addressHash } : {}
     return [{ type: 'DeliveryDeclined', data: { ...aboutOf(delivery), scope, at, ...where } }]
   }
@@ -89,7 +89,7 @@ export const undoDecline =
   (): Decide =>
   (delivery, { at, dayMs }) => {
     if (delivery.status !== 'declined') {
-      requireStanding(delivery)
+      requireNotEnded(delivery)
       return []
     }
     if (!mayUndo(delivery, at, dayMs)) throw refuse('declined')
@@ -101,7 +101,7 @@ export const notMe =
   ({ addressHash }: { readonly addressHash?: string } = {}): Decide =>
   (delivery, { at }) => {
     if (delivery.revokedAs === 'wrong_person') return []
-    requireStanding(delivery)
+    requireNotEnded(delivery)
     if (delivery.isUnlocked) throw refuse('already-opened')
     const n = delivery.strangers.n + 1
     const whose = { ...(addressHash && { addressHash }), ...(n > 1 && { n }) }
@@ -113,7 +113,7 @@ export const undoNotMe =
   ({ addressHash }: { readonly addressHash?: string } = {}): Decide =>
   (delivery, { at, dayMs }) => {
     if (delivery.revokedAs !== 'wrong_person') {
-      requireStanding(delivery)
+      requireNotEnded(delivery)
       return []
     }
     if (!mayComeBack(delivery, at, dayMs)) throw refuse('wrong-person')

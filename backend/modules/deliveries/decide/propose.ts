@@ -69,7 +69,7 @@ export const proposeAddress =
     return [{ type: 'AddressProposed', data: { ...aboutOf(delivery), n, contactId, address, at, ...counts, ...alone } }]
   }
 
-type Word = { readonly contactId: string; readonly n: number }
+type ContactReply = { readonly contactId: string; readonly n: number }
 
 /** The n-th address, while it may still be answered. */
 const requireOpen = (delivery: Delivery, n: number): Proposal => {
@@ -80,7 +80,7 @@ const requireOpen = (delivery: Delivery, n: number): Proposal => {
 
 /** Another contact says that the address is right: a week is left for a no, or less where less was left before. */
 export const supportAddress =
-  ({ contactId, n }: Word): Decide =>
+  ({ contactId, n }: ContactReply): Decide =>
   (delivery, { at, dayMs }) => {
     const open = requireOpen(delivery, n)
     if (open.contactId === contactId) throw refuse('proposal-yours')
@@ -92,7 +92,7 @@ export const supportAddress =
 
 /** Any contact's no ends it, also their own and after a yes. */
 export const refuseAddress =
-  ({ contactId, n }: Word): Decide =>
+  ({ contactId, n }: ContactReply): Decide =>
   (delivery, { at }) => {
     const { proposal } = delivery
     if (proposal?.n === n && (proposal.state === 'refused' || proposal.state === 'withdrawn')) return []

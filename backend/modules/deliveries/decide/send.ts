@@ -2,9 +2,9 @@ import { plus } from '../../../kernel/log/decider.ts'
 import { hasBegun, isAwaited, nextAddress, retryDelayMs } from '../../../kernel/log/tries.ts'
 import type { Delivery } from '../delivery.ts'
 import type { AfterNo, DeliveriesEvent, Try } from '../events.ts'
-import { aboutOf, refuse, requireStanding, type Decide } from './guards.ts'
+import { aboutOf, refuse, requireNotEnded, type Decide } from './guards.ts'
 
-/** The end of a link that has none. */
+/** The expiry of a link that never expires. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 /**
  * @number refused rounds of a link until it counts as unreachable. After the first no, three more rounds of all
@@ -61,16 +61,16 @@ export const createDelivery =
     return [created, { type: 'DeliveryDeclined', data: { messageId, recipientId, scope: 'author', at } }]
   }
 
-/** Whether this try is the one whose answer we wait for. */
+/** Whether the link's last try is this one, and has no answer yet. */
 const isOpen = ({ status, link }: Delivery, tried: Try): boolean =>
   (status === 'queued' || status === 'bounced') && isAwaited(link, tried)
 
-/** All addresses have said no for a week: only another address, or a link that is asked for, is mailed. */
+/** A link that every address refused for a week: mails go to another address only, or where somebody asks for one. */
 const isGivenUp = ({ status, link }: Delivery): boolean => status === 'bounced' && !link?.at
 
 /**
- * Given up, and nobody has opened it by an old mail since, or somebody else reads the address: whoever knows another may
- * give it.
+ * A delivery that waits for another address, from whoever knows one: it was given up and nobody has opened an old mail since,
+ * or somebody else reads the address.
  */
 export const isLost = (delivery: Delivery): boolean =>
   delivery.revokedAs === 'wrong_person' ||
@@ -92,7 +92,7 @@ export const acceptLink =
   (delivery) =>
     isOpen(delivery, proof) ? [{ type: 'LinkAccepted', data: proof }] : []
 
-/** The next address at once; after the last one a later day, until a week of noes is over. */
+/** The try after a refusal: the next address at once, after the last one a later day, until a week is over. */
 const afterNo = ({ backupAddress, link }: Delivery, addrIdx: number, at: string, dayMs: number): AfterNo => {
   const next = nextAddress(addrIdx, backupAddress ? 2 : 1, at)
   if (next) return next
@@ -108,7 +108,7 @@ export const rejectLink =
     return [{ type: 'LinkRejected', data: { ...tried, ...after } }]
   }
 
-/** Not now (4xx, or nobody answered): tried again, ever more slowly; a day of it counts as a no. */
+/** A try that was put off (4xx, or no answer): the next comes ever later, and a whole day of them counts as a refusal. */
 export const deferLink =
   (tried: Try & { readonly smtpCode: number }): Decide =>
   (delivery, context) => {
@@ -121,8 +121,8 @@ export const deferLink =
   }
 
 /**
- * The mail came back, maybe before it was written down that it had been taken. A page that was opened meanwhile says
- * that it had arrived.
+ * A link's mail that came back, maybe before its acceptance was written down. Where the page was opened meanwhile, it had
+ * arrived, and nothing changes.
  */
 export const bounceLink =
   ({ mailId, dsnStatus }: { readonly mailId: string; readonly dsnStatus: string }): Decide =>
@@ -137,7 +137,7 @@ export const bounceLink =
 
 type Person = { readonly address: string; readonly name: string; readonly backupAddress: string }
 
-/** The author changed the address of somebody whom no mail of ours has reached, or who turned out to be another. */
+/** Sends the link to the address that the author now gives, while no mail of ours has reached the recipient, or somebody else read it. */
 export const readdressLink =
   ({ nonce, backupAddress, ...person }: Person & { readonly nonce: string }): Decide =>
   (delivery) => {
@@ -152,7 +152,7 @@ export const readdressLink =
 /** @number links that are mailed a day because somebody asked for them */
 const MAILED_A_DAY = 3
 
-/** Links that were asked for within a day, fresh ones and the newest once more: each is a mail. */
+/** The links that were asked for within a day, fresh ones and repeats: each is a mail. */
 const askedToday = ({ reissuedAt, resentAt }: Delivery, at: string, dayMs: number): readonly string[] =>
   [...reissuedAt, ...resentAt].filter((one) => one > plus(at, -dayMs)).toSorted()
 
@@ -160,7 +160,7 @@ const askedToday = ({ reissuedAt, resentAt }: Delivery, at: string, dayMs: numbe
 export const reissueLink =
   ({ nonce, by }: { readonly nonce: string; readonly by: 'recipient' | 'admin' }): Decide =>
   (delivery, { at, dayMs }) => {
-    requireStanding(delivery)
+    requireNotEnded(delivery)
     const { expiresAt, termDays } = delivery
     if (by === 'recipient' && at < expiresAt) return []
     const today = askedToday(delivery, at, dayMs)

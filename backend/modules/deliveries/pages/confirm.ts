@@ -1,4 +1,4 @@
-import { block, unsewnPatch } from '../../../kernel/page/block.ts'
+import { ornament, emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import type { Form } from '../../../kernel/page/link.ts'
@@ -22,7 +22,7 @@ const no = (asked: Confirming, words: string): Html => button(asked, 'refuse-acc
 const askPage = (asked: Confirming): Html => {
   const { author, recipient, contact, token } = asked
   return pageFrame(
-    block(token, { isLit: true }),
+    ornament(token, { isLit: true }),
     `Is it really ${recipient}?`,
     html`${alertOf(asked)}
       <p>Dear ${contact},</p>
@@ -46,7 +46,7 @@ const askPage = (asked: Confirming): Html => {
 
 const givenPage = (asked: Confirming): Html =>
   pageFrame(
-    block(asked.token, { isLit: true }),
+    ornament(asked.token, { isLit: true }),
     'Thank you',
     html`${alertOf(asked)}
       <p>
@@ -58,7 +58,7 @@ const givenPage = (asked: Confirming): Html =>
   )
 
 const refusedPage = ({ author }: Confirming): Html =>
-  pageFrame(unsewnPatch, 'Thank you for telling us', html`<p>Nothing is opened this way. We tell ${author}.</p>`)
+  pageFrame(emptyOrnament, 'Thank you for telling us', html`<p>Nothing is opened this way. We tell ${author}.</p>`)
 
 /** What a contact is asked, or what became of their answer. */
 export const confirmPage = (asked: Confirming): Html => {
@@ -68,4 +68,4 @@ export const confirmPage = (asked: Confirming): Html => {
 }
 
 export const overPage = (heading: string, sentence: string): Html =>
-  pageFrame(unsewnPatch, heading, html`<p>${sentence}</p>`)
+  pageFrame(emptyOrnament, heading, html`<p>${sentence}</p>`)

@@ -12,7 +12,7 @@ const ways = (link: Link): Html =>
 export const closedPage = (
   link: Link,
   from: From,
-  { date, heading, lines, standing, note }: ClosedWords,
+  { date, heading, lines, lifeSentence, note }: ClosedWords,
   seed: string,
 ): Html => {
   const [hurry, close] = lines
@@ -22,7 +22,7 @@ export const closedPage = (
     from,
     html`<p class="letter-date">${date}</p>
       <h1>${heading}</h1>
-      ${standing && html`<p>${standing}</p>`}
+      ${lifeSentence && html`<p>${lifeSentence}</p>`}
       <p>${hurry}</p>
       <p class="muted">${close}</p>
       <div class="acts">

@@ -1,4 +1,4 @@
-import { unsewnPatch, block } from '../../../kernel/page/block.ts'
+import { emptyOrnament, ornament } from '../../../kernel/page/ornament.ts'
 import { beside, pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { html, icon, type Html } from '../../../kernel/page/html.ts'
 import type { From } from '../../../kernel/words/from.ts'
@@ -42,7 +42,7 @@ const face = (seed: string, { token }: Link, { author, hasPortrait = false }: Fr
     ? html`<span class="portrait"
         ><img src="/api/d/${token}/portrait" alt="${author}" width="640" height="640"
       /></span>`
-    : block(seed, { isLit: true })
+    : ornament(seed, { isLit: true })
 
 /** Under the picture: the first thing to know of a message is who it is from. */
 const sender = ({ author, relation }: From): Html =>
@@ -68,7 +68,7 @@ export const frame = (seed: string, link: Link, from: From, content: Html, note:
 /** A link that leads nowhere, for now or for good: one sentence, and a way on where there is one. */
 export const endPage = (heading: string, content: Html | string, again?: string): Html =>
   pageFrame(
-    unsewnPatch,
+    emptyOrnament,
     heading,
     html`${refusal(again)}${typeof content === 'string' ? html`<p>${content}</p>` : content}`,
   )

@@ -1,4 +1,4 @@
-import { unsewnPatch } from '../../../kernel/page/block.ts'
+import { emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import { pageFrame } from '../../../kernel/page/pageFrame.ts'
 import type { From } from '../../../kernel/words/from.ts'
@@ -8,7 +8,7 @@ export type ListedLetter = { readonly token: string; readonly leftAt: string; re
 /** Each leads to its own page, which asks before it opens; never a title. */
 export const lettersPage = ({ author }: From, letters: readonly ListedLetter[]): Html =>
   pageFrame(
-    unsewnPatch,
+    emptyOrnament,
     letters.length === 1 ? `${author} left something for you` : `${author} left ${letters.length} messages for you`,
     html`<p>There is no hurry. They will be here whenever you want them.</p>
       <ol>

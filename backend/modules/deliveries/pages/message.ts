@@ -1,12 +1,11 @@
-import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
+import { dateInWords, html, icon, type Html } from '../../../kernel/page/html.ts'
 import { whatWeAre } from '../../../kernel/words/whoWeAre.ts'
 import type { AboutAuthor } from '../../../kernel/process/ports.ts'
 import type { DeliveredContent } from '../contract.ts'
 import type { Delivery } from '../delivery.ts'
 import type { From } from '../../../kernel/words/from.ts'
-import { framed, press, type Link } from './frame.ts'
+import { framed, ownForm, press, type Link } from './frame.ts'
 import { paragraphs, recording } from './recording.ts'
-import { quietWays } from './quietWays.ts'
 import { replying } from './reply.ts'
 
 const MINUTE_MS = 60_000
@@ -29,6 +28,15 @@ type Opened = {
   readonly seed: string
   readonly sentence?: string | undefined
 }
+
+/** What may be done besides listening: keep it, answer it, or come back. Nobody has to. */
+const quietWays = (link: Link): Html =>
+  html`<div class="letter-ways keeping">
+    ${ownForm(link, 'download', html`<button class="secondary" type="submit">${icon('copy')}Keep a copy</button>`)}
+    <button class="quiet" type="button" data-print hidden>Print it</button>
+    <a class="way" href="#answering">${icon('heart')}Say thank you</a>
+    <a class="way" href="/d/${link.token}?later=1">${icon('clock')}Listen another day</a>
+  </div>`
 
 /** The message itself, ways to keep it, and ways to answer. */
 export const openPage = ({ link, from, content, name, product, state, about, seed, sentence }: Opened): Html => {

@@ -1,4 +1,4 @@
-import { block, unsewnPatch } from '../../../kernel/page/block.ts'
+import { ornament, emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import type { Form } from '../../../kernel/page/link.ts'
@@ -40,7 +40,7 @@ const whatComes = ({ author }: Reaching, { countsAt }: Proposal): Html =>
 const askPage = (asked: Reaching): Html => {
   const { token, nonce, author, recipient, contact, address, sentence } = asked
   return pageFrame(
-    block(token, { isLit: true }),
+    ornament(token, { isLit: true }),
     `Do you know where ${recipient} can be reached?`,
     html`<p>Dear ${contact.name},</p>
       <p>${author} left something for ${recipient}, and none of the addresses we have works. Their message is safe.</p>
@@ -79,7 +79,7 @@ const askPage = (asked: Reaching): Html => {
 const toAnswer = (asked: Reaching, proposal: Proposal): Html => {
   const { author, recipient, contact, token, sentence } = asked
   return pageFrame(
-    block(token, { isLit: true }),
+    ornament(token, { isLit: true }),
     `Is this the address of ${recipient}?`,
     html`${refusal(sentence)}
       <p>Dear ${contact.name},</p>
@@ -108,7 +108,7 @@ const toAnswer = (asked: Reaching, proposal: Proposal): Html => {
 /** To whoever gave the address, or said that it is right. */
 const givenPage = (asked: Reaching, proposal: Proposal): Html =>
   pageFrame(
-    block(asked.token, { isLit: true }),
+    ornament(asked.token, { isLit: true }),
     'Thank you',
     html`${refusal(asked.sentence)}
       <p>The address is <strong>${proposal.address}</strong>. We have written to ${asked.author}.</p>
@@ -119,7 +119,7 @@ const givenPage = (asked: Reaching, proposal: Proposal): Html =>
 
 const waitPage = ({ recipient, againAt }: Reaching): Html =>
   pageFrame(
-    unsewnPatch,
+    emptyOrnament,
     'Nothing goes to that address',
     html`<p>Someone said no to the address that we were given. What was left for ${recipient} is kept.</p>
       <p>You can give us another address here from ${dateInWords(againAt)}.</p>`,

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router'
 import { commandsOf, named } from '../../../kernel/http/command.ts'
-import { afterwards } from '../../../kernel/http/http.ts'
+import { awaitPosition } from '../../../kernel/http/http.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorOf, idOf, signedIn } from '../../../kernel/http/request.ts'
@@ -26,20 +26,20 @@ export const authorRoutes = (kernel: Kernel): Router => {
   })
   return new Router({ prefix: '/api/deliveries' })
     .get('/', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'deliveries')
+      await awaitPosition(kernel, ctx, 'deliveries')
       ctx.body = await deliveriesOf(kernel, actorOf(ctx), idOf(ctx.query['messageId']))
     })
     .get('/preview', signedIn, async (ctx) => {
-      for (const module of ['accounts', 'messages', 'recipients']) await afterwards(kernel, ctx, module)
+      for (const module of ['accounts', 'messages', 'recipients']) await awaitPosition(kernel, ctx, module)
       ctx.body = await previewOf(kernel, actorOf(ctx), idOf(ctx.query['messageId']))
     })
     .get('/replies', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'deliveries')
+      await awaitPosition(kernel, ctx, 'deliveries')
       const { cursor } = ctx.query
       ctx.body = await repliesTo(kernel, actorOf(ctx), typeof cursor === 'string' ? cursor : '')
     })
     .get('/replies/new', signedIn, async (ctx) => {
-      await afterwards(kernel, ctx, 'accounts')
+      await awaitPosition(kernel, ctx, 'accounts')
       ctx.body = { count: await newRepliesTo(kernel, actorOf(ctx)) }
     })
     .post(

@@ -15,12 +15,12 @@ import { sendCopy } from '../copy.ts'
 import { recordDownload, recordPlay, reply, thank } from '../decide/enjoy.ts'
 import { refuse, requireLive } from '../decide/guards.ts'
 import { contentOf, hasRecording, portraitOf } from '../queries.ts'
-import { visiting } from '../visit.ts'
+import { linkAccess } from '../linkAccess.ts'
 import { pagesOf } from './page.ts'
 
 /** The message for whoever has proved who they are, and what they may answer. */
 export const enjoyRoutes = (kernel: Kernel): Router => {
-  const { held, proved, contentWith, give } = visiting(kernel)
+  const { held, proved, contentWith, give } = linkAccess(kernel)
   const { onward } = pagesOf(kernel)
   const tickets = uploadTickets(kernel.settings)
 

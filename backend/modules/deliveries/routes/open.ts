@@ -33,7 +33,7 @@ import { mailboxOf } from '../mailing.ts'
 import { proofOf } from '../proofs.ts'
 import { mailboxesOf } from '../queries.ts'
 import { wasTakenBack } from '../recalls.ts'
-import { visiting, type Held } from '../visit.ts'
+import { linkAccess, type Held } from '../linkAccess.ts'
 import { pagesOf } from './page.ts'
 
 const HOUR_S = 3_600
@@ -42,7 +42,7 @@ const DAY_S = 86_400
 /** From the envelope to the proof, and the ways to say no. */
 export const openRoutes = (kernel: Kernel): Router => {
   const { clock, settings } = kernel
-  const { anyHeld, held, give, prove } = visiting(kernel)
+  const { anyHeld, held, give, prove } = linkAccess(kernel)
   const { show, showEnd, showResent, fromHand, onward } = pagesOf(kernel)
   const asks = limited(kernel, 'ask-contacts', 20, HOUR_S)
   // Each yes after a no, and each no after a yes, is an event, and its author and their contacts are written to.

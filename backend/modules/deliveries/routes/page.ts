@@ -4,7 +4,7 @@ import { problemOf } from '../../../kernel/http/problem.ts'
 import { Refused } from '../../../kernel/errors.ts'
 import { sendPage, wantsPage } from '../../../kernel/page/html.ts'
 import { refusalsAsPages, tokenOf } from '../../../kernel/page/link.ts'
-import { pressesOf } from '../../../kernel/page/press.ts'
+import { formTokens } from '../../../kernel/page/formToken.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { fromOf } from '../../../kernel/words/from.ts'
 import { shownName } from '../../../kernel/words/names.ts'
@@ -22,7 +22,7 @@ import { wayInPage } from '../pages/wayIn.ts'
 import { isByAnswer, proofOf } from '../proofs.ts'
 import { contentOf, mailboxesOf, portraitOf, recipientOf, senderOf } from '../queries.ts'
 import { mayComeBack } from '../wrongPerson.ts'
-import { visiting } from '../visit.ts'
+import { linkAccess } from '../linkAccess.ts'
 import { closedWords } from '../words.ts'
 
 export const words = { statuses: refusals, sentences }
@@ -47,18 +47,18 @@ const PLAIN = { title: 'A message for you' }
 
 export const pagesOf = (kernel: Kernel) => {
   const { clock, settings } = kernel
-  const { anyHeld, held, isProved } = visiting(kernel)
-  const presses = pressesOf(settings, '/api/d')
+  const { anyHeld, held, isProved } = linkAccess(kernel)
+  const formToken = formTokens(settings, '/api/d')
 
   /** Begins the forms of a page. */
   const linkIn = (ctx: Context, again?: string) => {
     const token = tokenOf(ctx)
     let begun: string | undefined
-    return { token, nonce: () => (begun ??= presses.begin(ctx, token)), again }
+    return { token, nonce: () => (begun ??= formToken.begin(ctx, token)), again }
   }
   /** What a press of this page does for good, it does by a hand; after the proof it was one. */
   const fromHand = (ctx: Context, { nonce }: { readonly nonce: string }): void =>
-    presses.fromHand(ctx, tokenOf(ctx), nonce)
+    formToken.fromHand(ctx, tokenOf(ctx), nonce)
 
   /** The page of a link as it stands: envelope, proof, or the message. GET changes nothing. */
   const show = async (ctx: Context, sentence?: string, again?: string): Promise<void> => {

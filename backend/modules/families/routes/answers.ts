@@ -3,11 +3,11 @@ import { Refused } from '../../../kernel/errors.ts'
 import { chooseFamily } from '../../../kernel/identity/session.ts'
 import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import { commandsOf } from '../../../kernel/http/command.ts'
-import { afterwards } from '../../../kernel/http/http.ts'
+import { awaitPosition } from '../../../kernel/http/http.ts'
 import { actorOf } from '../../../kernel/http/request.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
-import { pressesOf } from '../../../kernel/page/press.ts'
+import { formTokens } from '../../../kernel/page/formToken.ts'
 import { InvitationAnswer, Nothing, type InvitationPage } from '../contract.ts'
 import { acceptInvitation, declineInvitation, isAnswerable, misdirectInvitation } from '../decide/answer.ts'
 import { refuse } from '../decide/guards.ts'
@@ -20,7 +20,7 @@ import { familyIn, shownOf } from '../queries.ts'
 /** What may be done with the link of an invitation: reading it changes nothing. */
 export const answers = (kernel: Kernel) => {
   const { capabilities, settings } = kernel
-  const presses = pressesOf(settings, '/api/invitations')
+  const formToken = formTokens(settings, '/api/invitations')
 
   /** The invitation that a link names; one that was withdrawn, or whose family has ended, is over. */
   const find = async (token: string) => {
@@ -34,7 +34,7 @@ export const answers = (kernel: Kernel) => {
     return { familyId, state, invitation: found }
   }
   const list = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'families')
+    await awaitPosition(kernel, ctx, 'families')
     ctx.body = await invitationsFor(kernel, actorOf(ctx).id)
   }
   const read = async (ctx: Context) => {
@@ -45,7 +45,7 @@ export const answers = (kernel: Kernel) => {
     if (!isUsed && !isAnswerable(state, invitation, kernel.clock.now()))
       throw refuse('invitation-over', { name: shown.by })
     const { name, address } = invitation
-    const body: InvitationPage = { ...shown, name, email: hidden(address), nonce: presses.begin(ctx, token) }
+    const body: InvitationPage = { ...shown, name, email: hidden(address), nonce: formToken.begin(ctx, token) }
     ctx.body = body
   }
   const joinCommand = commandsOf(kernel, 'families', {
@@ -64,7 +64,7 @@ export const answers = (kernel: Kernel) => {
     target: async (ctx, { nonce }: { readonly nonce: string }) => {
       const token = tokenOf(ctx)
       const { familyId: id, invitation } = await find(token)
-      if (!presses.isRead(ctx, token, nonce)) throw new Refused('csrf')
+      if (!formToken.isRead(ctx, token, nonce)) throw new Refused('csrf')
       return { id, by: VISITOR, invitation }
     },
     answer: () => undefined,

@@ -4,7 +4,7 @@ import { Refused } from '../../../kernel/errors.ts'
 import { familyOf, pickFamily } from '../../../kernel/identity/family.ts'
 import { chooseFamily } from '../../../kernel/identity/session.ts'
 import { commandsOf } from '../../../kernel/http/command.ts'
-import { afterwards } from '../../../kernel/http/http.ts'
+import { awaitPosition } from '../../../kernel/http/http.ts'
 import { actorOf, bodyOf, describing, queryOf } from '../../../kernel/http/request.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { ChooseFamily, FoundFamily } from '../contract.ts'
@@ -15,7 +15,7 @@ import { familiesOf } from '../lists.ts'
 import { activityOf, viewOf } from '../queries.ts'
 
 export const listFamilies = (kernel: Kernel) => async (ctx: Context) => {
-  await afterwards(kernel, ctx, 'families')
+  await awaitPosition(kernel, ctx, 'families')
   const { id } = actorOf(ctx)
   const chosen = pickFamily(ctx, await kernel.membership.of(id))
   ctx.body = await familiesOf(kernel, id, chosen?.familyId)
@@ -46,7 +46,7 @@ export const choose = (kernel: Kernel) =>
   })
 
 export const readFamily = (kernel: Kernel) => async (ctx: Context) => {
-  await afterwards(kernel, ctx, 'families')
+  await awaitPosition(kernel, ctx, 'families')
   ctx.body = await viewOf(kernel, familyOf(ctx).familyId, actorOf(ctx).id)
 }
 
@@ -56,6 +56,6 @@ const Since = v.object({
 })
 
 export const listActivity = (kernel: Kernel) => async (ctx: Context) => {
-  await afterwards(kernel, ctx, 'families')
+  await awaitPosition(kernel, ctx, 'families')
   ctx.body = await activityOf(kernel, familyOf(ctx).familyId, queryOf(ctx, Since).before)
 }

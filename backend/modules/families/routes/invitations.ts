@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { addressHashOf } from '../../../kernel/identity/addressHash.ts'
 import { familyOf, ofFamily } from '../../../kernel/identity/family.ts'
 import { commandsOf } from '../../../kernel/http/command.ts'
-import { afterwards, type Target } from '../../../kernel/http/http.ts'
+import { awaitPosition, type Target } from '../../../kernel/http/http.ts'
 import { idOf } from '../../../kernel/http/request.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { InviteMember, Nothing } from '../contract.ts'
@@ -15,7 +15,7 @@ import { sentBy } from '../queries.ts'
 export const invitations = (kernel: Kernel) => {
   const { settings } = kernel
   const list = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'families')
+    await awaitPosition(kernel, ctx, 'families')
     ctx.body = await sentBy(kernel, familyOf(ctx).familyId)
   }
   const command = commandsOf(kernel, 'families', {

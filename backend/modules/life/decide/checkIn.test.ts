@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { stateOf } from '../standing.ts'
+import { stateOf } from '../state.ts'
 import { at, begun, by, day, given, taken, tried, wait } from '../testing/questions.ts'
 import { dayMs, lives, START } from '../testing/states.ts'
 import { beginCheckIn, bounceCheckIn } from './checkIn.ts'
 import { presume } from './presume.ts'
-import { heedSign } from './sign.ts'
+import { recordSign } from './sign.ts'
 
 const facts = { lastSignAt: START, answerableMs: 4 * dayMs }
 const begin = (ask: number, changes: Partial<typeof facts & { attempt: number }> = {}) => {
@@ -132,11 +132,11 @@ describe('silence', () => {
 test('a sign that was only written down is heeded where it contradicts, once', () => {
   given(...asked)
     .by(at(95))
-    .when(heedSign({ signAt: START, source: 'app' }))
+    .when(recordSign({ signAt: START, source: 'app' }))
     .emits()
   given(...asked)
     .by(at(95))
-    .when(heedSign({ signAt: day(94), source: 'app' }))
+    .when(recordSign({ signAt: day(94), source: 'app' }))
     .emits({
       type: 'SignOfLifeSeen',
       data: { source: 'app', seenAt: day(94) },

@@ -18,12 +18,12 @@ export const inviteContact =
     if (known) throw refuse('duplicate', { name: known.name })
     requireVerified(isVerified)
     if (isAuthor) throw refuse('contact-is-author')
-    const standing = life.contacts.filter(({ status }) => status !== 'removed')
-    const twin = standing.find((each) => each.addressHash === addressHash)
+    const kept = life.contacts.filter(({ status }) => status !== 'removed')
+    const twin = kept.find((each) => each.addressHash === addressHash)
     const hasDeclined = life.contacts.some((each) => each.addressHash === addressHash && each.declinedAt !== '')
     if (hasDeclined) throw refuse('contact-declined', { name: twin?.name ?? name })
     if (twin) throw refuse('duplicate', { name: twin.name })
-    if (standing.length >= MOST_CONTACTS) throw refuse('too-many-contacts', { most: MOST_CONTACTS })
+    if (kept.length >= MOST_CONTACTS) throw refuse('too-many-contacts', { most: MOST_CONTACTS })
     return [{ type: 'ContactInvited', data: { accountId: by.id, ...invited } }]
   }
 

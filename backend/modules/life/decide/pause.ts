@@ -2,7 +2,7 @@ import { plus } from '../../../kernel/log/decider.ts'
 import { LONGEST_PAUSE_DAYS } from '../contract/plan.ts'
 import { refuse, type Decide } from './guards.ts'
 
-/** Nothing is asked until then. Reports count all the same. */
+/** Pauses the questions to an author until a day that they choose. Reports of their death count all the same. */
 export const pauseLife =
   ({ until }: { readonly until: string }): Decide =>
   (life, { at, dayMs }) => {

@@ -3,7 +3,7 @@ import { plus } from '../../../kernel/log/decider.ts'
 import { specification } from '../../../kernel/testing/given.ts'
 import type { LifeEvent } from '../events.ts'
 import { life } from '../life.ts'
-import { stateOf } from '../standing.ts'
+import { stateOf } from '../state.ts'
 import {
   asked,
   challenged,

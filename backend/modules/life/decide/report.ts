@@ -68,7 +68,7 @@ const isSignInOnly = ({ answeredByMailAt }: Life, at: string, dayMs: number): bo
 export const challengeOf = (life: Life, at: string, dayMs: number): readonly LifeEvent[] => {
   const { plan, reports, challenge, verdict } = life
   const quorum = quorumOf(life)
-  if (!plan || quorum === undefined || reports.length < quorum || challenge || verdict?.is === 'confirmed') return []
+  if (!plan || quorum === undefined || reports.length < quorum || challenge || verdict?.isConfirmed) return []
   const signInOnly = isSignInOnly(life, at, dayMs) ? { signInOnly: true } : {}
   return [
     { type: 'ChallengeOpened', data: { openedAt: at, until: plus(at, plan.challengeDays * dayMs), ...signInOnly } },
@@ -91,7 +91,7 @@ export const reportDeath =
 export const withoutReportOf = (life: Life, contactId: string, at: string): readonly LifeEvent[] => {
   if (!hasReported(life, contactId)) return []
   const left = life.reports.filter((each) => each.contactId !== contactId).length
-  const falls = life.verdict?.is === 'confirmed' && left < (quorumOf(life) ?? 1)
+  const falls = life.verdict?.isConfirmed === true && left < (quorumOf(life) ?? 1)
   return [
     { type: 'ReportWithdrawn', data: { contactId, withdrawnAt: at } },
     ...(falls ? [{ type: 'LifeRestored', data: { source: 'reports', restoredAt: at } } as const] : []),

@@ -1,6 +1,6 @@
 import type { LifeEvent } from '../events.ts'
 import { isContradicted } from '../next.ts'
-import { stateOf } from '../standing.ts'
+import { stateOf } from '../state.ts'
 import { refuse, type Decide } from './guards.ts'
 import { endWait } from './wait.ts'
 
@@ -27,7 +27,7 @@ export const present =
   (life, context) => [...endWait()(life, context), ...signOfLife(sign)(life, context)]
 
 /** The same of a sign that was written down, while what it contradicts still stands. */
-export const heedSign =
+export const recordSign =
   ({ signAt, source }: Pick<Sign, 'source'> & { readonly signAt: string }): Decide =>
   (life, context) =>
     isContradicted(life, signAt) ? signOfLife({ source, seenAt: signAt })(life, context) : []

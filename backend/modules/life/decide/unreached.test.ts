@@ -60,7 +60,7 @@ describe('a question that no address takes', () => {
         type: 'LifePresumed',
         data: { round: 2, asksAccepted: 0, lastSignAt: START, presumedAt: day(150), unreachedDays: 60 },
       })
-    expect(after.verdict).toMatchObject({ is: 'presumed', isUnreached: true })
+    expect(after.verdict).toMatchObject({ isConfirmed: false, isUnreached: true })
   })
   test.each([
     ['a day sooner', refused(59), 149, {}],

@@ -4,7 +4,7 @@ import { commandsOf, own } from '../../../kernel/http/command.ts'
 import type { Target } from '../../../kernel/http/http.ts'
 import { actorOf } from '../../../kernel/http/request.ts'
 import { isProved } from '../../../kernel/identity/reauth.ts'
-import { standingOf } from '../../../kernel/identity/staff.ts'
+import { sessionFactsOf } from '../../../kernel/identity/staff.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { reachOf } from '../../accounts/reading.ts'
 import { Nothing, PauseLife, SetLifePlan } from '../contract.ts'
@@ -32,7 +32,7 @@ export const planning = (kernel: Kernel) => {
   }
   const set = async ({ password, proof, ...terms }: Given, { id }: Target, ctx: Context) => {
     // A demo ends within hours and has no password: there is nothing that one would keep from whoever looks around in it.
-    const isDemo = standingOf(ctx).demoUntil !== undefined
+    const isDemo = sessionFactsOf(ctx).demoUntil !== undefined
     const [{ isVerified }, isReauthenticated] = await Promise.all([
       reachOf(kernel, id),
       isDemo || isProved(kernel, id, { password, proof }),

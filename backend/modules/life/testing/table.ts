@@ -206,7 +206,7 @@ export const table: Readonly<Record<Command, Row>> = {
     else: '-',
   },
   // Nothing was heard since the plan.
-  heedSign: { else: '-' },
+  recordSign: { else: '-' },
   // The first question, once more.
   beginCheckIn: { planned: 'not-due', ...perState('not-due'), else: 'life-changed' },
   acceptCheckIn: { asked: '-', presumed: '-', else: 'life-changed' },

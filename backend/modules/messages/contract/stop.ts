@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { Instant } from '../../../kernel/contract.ts'
 import { Proof } from '../../../kernel/identity/proof.ts'
-import { lines } from '../../../kernel/text.ts'
+import { lines, words } from '../../../kernel/text.ts'
 import { MessageStatus } from './status.ts'
+
+/** `here` (also when absent) holds the message; `planned` leaves it on its way. */
+export const Respond = v.strictObject({ action: v.optional(v.picklist(['here', 'planned'])) })
+export type Respond = v.InferOutput<typeof Respond>
 
 /** Nothing goes out until this moment, or until the author says otherwise. */
 export const PauseMessage = v.strictObject({ until: Instant })
@@ -25,3 +29,16 @@ export const CancelMessage = v.strictObject({ reason: v.optional(lines(500)) })
 export const RecallMessage = v.strictObject({})
 
 export const Changed = v.object({ state: MessageStatus, revision: v.number() })
+
+/**
+ * Staff hold a message back for some days, and note what they found out.
+ * @number days for which staff may hold a message back
+ */
+export const PauseByStaff = v.strictObject({ days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)) })
+export type PauseByStaff = v.InferOutput<typeof PauseByStaff>
+export const NoteMessage = v.strictObject({
+  /** @number characters of a note of staff */
+  note: v.pipe(words(1_000, 'Up to 1,000 characters.'), v.minLength(1, 'Please write a few words.')),
+})
+export type NoteMessage = v.InferOutput<typeof NoteMessage>
+export const StaffNotes = v.array(v.object({ note: v.string(), notedBy: v.string(), notedAt: Instant }))

@@ -1,6 +1,6 @@
 import { latest, plus } from '../../../kernel/log/decider.ts'
-import { isTriggered } from '../armed.ts'
-import { FURTHEST_DAYS } from '../contract/announce.ts'
+import { isTriggered } from '../message/plan.ts'
+import { FURTHEST_DAYS } from '../contract/forms.ts'
 import { isBegun, isPausable, isReturnable } from '../contract/status.ts'
 import type { Armed, MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'

@@ -1,6 +1,6 @@
 import type { ArmMessage } from '../contract.ts'
 import type { Armed } from '../events.ts'
-import { USUAL_PRECONSENT_DAYS } from '../preconsent.ts'
+import { USUAL_PRECONSENT_DAYS } from '../message/plan.ts'
 import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide } from './guards.ts'
 import { requireSealable, type SealFacts } from './seal.ts'
@@ -44,7 +44,7 @@ const posthumous = (
   }
 }
 
-const milestone = (
+const occasionTerms = (
   { announcerIds, occasion, preconsentDays }: Extract<ArmMessage, { mode: 'milestone' }>,
   { contactIds }: Resting,
 ) => {
@@ -75,7 +75,7 @@ export const armMessage = (command: ArmMessage & Resting & SealFacts): Decide =>
     const chosen =
       command.mode === 'posthumous'
         ? { ...chosenDays({ linkDays: command.linkDays }), ...posthumous(command, command) }
-        : { ...chosenDays(command), ...milestone(command, command) }
+        : { ...chosenDays(command), ...occasionTerms(command, command) }
     const { preconsentDays = null, linkDays, ...rest } = chosen
     const armed: Armed = {
       mode: command.mode,

@@ -3,7 +3,6 @@ import type { MessagesEvent } from '../events.ts'
 import { message as aggregate, type Message } from '../message.ts'
 import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type MediaFact, type RecipientFact } from './guards.ts'
-import { requireReady } from './ready.ts'
 import { answered } from './respond.ts'
 import { requireSendable } from './sendable.ts'
 import { transcriptEvents, type TranscriptFact } from './transcript.ts'
@@ -12,6 +11,13 @@ import { transcriptEvents, type TranscriptFact } from './transcript.ts'
 const LONGEST = { title: 200, body: 20_000 } as const
 /** @number recipients of a message */
 const MOST_RECIPIENTS = 20
+
+/** Only what was stored, read back and can be played may go into a message. */
+const requireReady = (media: readonly MediaFact[]): void => {
+  if (media.some(({ state }) => state === 'rejected')) throw refuse('media-unplayable')
+  const unfinished = media.find(({ state }) => state !== 'ready')
+  if (unfinished) throw refuse('media-not-ready', { progress: unfinished.progress })
+}
 
 export type Edit = {
   readonly title?: string | undefined

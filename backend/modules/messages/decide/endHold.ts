@@ -1,6 +1,6 @@
 import { isMoving } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
-import { chosenIn } from '../message.ts'
+import { chosenIn } from '../message/plan.ts'
 import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, type Decide, type RecipientFact } from './guards.ts'
 import { roundOf, termsOf } from './schedule.ts'

@@ -2,7 +2,7 @@ import { isArmed, isHandedOver } from '../contract/status.ts'
 import { callingOff } from './callingOff.ts'
 import { refuse, type Decide } from './guards.ts'
 import { erasureOf } from '../next.ts'
-import { lastClaim } from '../recallable.ts'
+import { lastClaim } from '../message/recallable.ts'
 import { recalledEvent, type LinkFact } from './recalledEvent.ts'
 
 /** Stops a message because its author's account is to end; one that is being handed over goes on. */

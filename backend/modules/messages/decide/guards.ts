@@ -5,7 +5,7 @@ import type { MessageRefusal } from '../contract.ts'
 import { isLeaving, isOver } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
-import { recallableUntil } from '../recallable.ts'
+import { recallableUntil } from '../message/recallable.ts'
 
 export type Decide = Decision<Message, MessagesEvent>
 export const refuse = refusing<MessageRefusal>()

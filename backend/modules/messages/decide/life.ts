@@ -1,5 +1,5 @@
 import type { Triggered } from '../events.ts'
-import { isOfLife } from '../armed.ts'
+import { isOfLife } from '../message/plan.ts'
 import type { Message } from '../message.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { dueAfter, fits } from '../contract/verdict.ts'

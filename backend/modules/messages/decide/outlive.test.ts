@@ -4,7 +4,7 @@ import { addressed, ben, dayMs, drafted, dueAt, recipients, scheduled, written }
 import type { MessagesEvent } from '../events.ts'
 import { message, type Message } from '../message.ts'
 import { openSlot } from '../next.ts'
-import { preconsentOf } from '../preconsent.ts'
+import { preconsentOf } from '../message/plan.ts'
 import { completeOccurrence } from './complete.ts'
 import { claimDelivery, releaseDelivery } from './deliver.ts'
 import type { Decide } from './guards.ts'

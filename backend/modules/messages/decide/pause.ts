@@ -1,5 +1,5 @@
 import { plus } from '../../../kernel/log/decider.ts'
-import { isTriggered } from '../armed.ts'
+import { isTriggered } from '../message/plan.ts'
 import { isPausable } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { refuse, requireAuthor, requireChangeable, type Decide, type RecipientFact } from './guards.ts'

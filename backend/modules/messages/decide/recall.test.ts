@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ana, at, checked, claim, claimed, given, recipients, released } from '../testing/history.ts'
 import type { MessagesEvent } from '../events.ts'
 import { releaseDelivery } from './deliver.ts'
-import { recallableUntil } from '../recallable.ts'
+import { recallableUntil } from '../message/recallable.ts'
 import { recallMessage, withdrawClaim } from './recall.ts'
 
 const eve = { kind: 'account', id: 'eve' } as const

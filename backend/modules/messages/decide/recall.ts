@@ -1,7 +1,7 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import type { Recalled } from '../events.ts'
 import type { Message } from '../message.ts'
-import { lastClaim } from '../recallable.ts'
+import { lastClaim } from '../message/recallable.ts'
 import { callingOff } from './callingOff.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
 import { recalledEvent, type LinkFact } from './recalledEvent.ts'

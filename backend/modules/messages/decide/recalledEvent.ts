@@ -9,7 +9,7 @@ const stateOf = (link: LinkFact | undefined): Recalled['state'] => {
   return link?.isSent ? 'revoked_unopened' : 'not_sent'
 }
 
-/** A recall as it is told, for whoever asked for it. */
+/** The event of a recall: who asked for it and why, and for each recipient how far the mail had come. */
 export const recalledEvent = (
   { messageId }: Message,
   { occurrence, recipients }: Pick<Claim, 'occurrence' | 'recipients'>,

@@ -1,13 +1,13 @@
 import { plus, type Context } from '../../../kernel/log/decider.ts'
-import { isTriggered } from '../armed.ts'
+import { isTriggered } from '../message/plan.ts'
 import { isAsked, isLeaving, isMoving, isOver, isStopped } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
-import { isCheckOut } from '../notices.ts'
+import { isCheckOut } from '../message/notices.ts'
 import { callingOff } from './callingOff.ts'
 import { restingAgain, returned, returnIfOfLife } from './return.ts'
 import { refuse, requireAuthor, type Decide } from './guards.ts'
-import { recallableUntil } from '../recallable.ts'
+import { recallableUntil } from '../message/recallable.ts'
 
 /** Whether an answer leaves the message on its way. */
 const isKept = ({ plan }: Message, outcome: Answer['outcome']): boolean =>

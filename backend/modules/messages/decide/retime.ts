@@ -1,7 +1,7 @@
 import { latest, plus } from '../../../kernel/log/decider.ts'
 import { isMoving, statusesThat } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
-import { isDone } from '../notices.ts'
+import { isDone } from '../message/notices.ts'
 import { requireRound, type Decide } from './guards.ts'
 import { roundOf, termsOf } from './schedule.ts'
 

@@ -158,7 +158,7 @@ describe('an occasion that was announced', () => {
   })
   test('rests again when it is taken back', () =>
     given(...announced)
-      .when(returnMessage({ of: 'milestone' }))
+      .when(returnMessage({ of: 'occasion' }))
       .emits(seen, resting))
   test('waits for the same words then', () => {
     expect(given(...announced, seen, resting).state).toMatchObject({ status: 'dormant', armed: occasion.data })

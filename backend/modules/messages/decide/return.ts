@@ -1,4 +1,4 @@
-import { isOfLife, isTriggered } from '../armed.ts'
+import { isOfLife, isTriggered } from '../message/plan.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { isBegun, isReturnable } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
@@ -34,9 +34,9 @@ export const returned = (message: Message, { via, strength }: Said, at: string):
 export const returnIfOfLife = (message: Message, said: Said, at: string): MessagesEvent[] | undefined =>
   isOfLife(message) && isReturnable(message.status) ? returned(message, said, at) : undefined
 
-/** The author was seen (`life`), or an announcement was taken back (`milestone`). */
+/** The author was seen (`life`), or an announcement was taken back (`occasion`). */
 export const returnMessage =
-  ({ of }: { readonly of: 'life' | 'milestone' }): Decide =>
+  ({ of }: { readonly of: 'life' | 'occasion' }): Decide =>
   (message, { at }) => {
     const isMeant = isTriggered(message) && isOfLife(message) === (of === 'life')
     return isMeant && isReturnable(message.status) ? returned(message, { via: 'life' }, at) : []

@@ -1,7 +1,7 @@
 import type { ScheduleMessage } from '../contract.ts'
 import { USUAL_LINK_DAYS } from '../contract/linkDays.ts'
 import type { Plan, Recurrence } from '../events.ts'
-import { USUAL_PRECONSENT_DAYS } from '../preconsent.ts'
+import { USUAL_PRECONSENT_DAYS } from '../message/plan.ts'
 import { refuse } from './guards.ts'
 
 /** @number how often a date may come again */

@@ -1,6 +1,6 @@
 import { latest } from '../../../kernel/log/decider.ts'
 import type { MessagesEvent } from '../events.ts'
-import { isTriggered } from '../armed.ts'
+import { isTriggered } from '../message/plan.ts'
 import { refuse, type Decide } from './guards.ts'
 import { dueOnceGone, triggeredBy, type LifeFact } from './life.ts'
 import { roundOf, termsOf } from './schedule.ts'

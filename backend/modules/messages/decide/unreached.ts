@@ -1,8 +1,7 @@
 import { isSilentFor, retriedInTime, type Unreached as Silent } from '../../../kernel/log/silence.ts'
 import type { MessagesEvent, Retry } from '../events.ts'
-import { isOfLife } from '../armed.ts'
 import type { Message } from '../message.ts'
-import { preconsentOf } from '../preconsent.ts'
+import { preconsentOf, isOfLife } from '../message/plan.ts'
 import { isGone, type LifeFact } from './life.ts'
 import { slideIfLate } from './slide.ts'
 

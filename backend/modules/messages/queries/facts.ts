@@ -3,24 +3,26 @@ import { SealedText } from '../../../kernel/log/codec.ts'
 import { sql } from '../../../kernel/db.ts'
 import { bookHashOf } from '../../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { answeringIn } from '../../../kernel/log/gathering.ts'
+import { dataLoaderIn } from '../../../kernel/log/dataLoader.ts'
 import { houseIsClosed } from '../../../kernel/process/restored.ts'
 import { reachOf } from '../../accounts/reading.ts'
 import type { MediaFact, RecipientFact } from '../decide/guards.ts'
+import type { SealFacts } from '../decide/seal.ts'
+import { endingOf } from './ending.ts'
 
 export type Author = {
   readonly email: string
   readonly username: string
   readonly emailVerified: boolean
   readonly backupEmail: string | null
-  /** Which of the mails that may be left out they want. */
+  /** The optional mails that they want. */
   readonly wantsNews: boolean
   readonly wantsReminders: boolean
-  /** Where they are, if they said so. */
+  /** Their time zone, if they said it. */
   readonly zone: string | null
 }
 
-/** What their account says of the author. */
+/** The author, as their account describes them. */
 export const authorFacts = async (kernel: Kernel, accountId: string): Promise<Author> => {
   const { name, email, isVerified, backup, zone, notifications } = await reachOf(kernel, accountId)
   return {
@@ -37,7 +39,7 @@ export const authorFacts = async (kernel: Kernel, accountId: string): Promise<Au
 const Verification = v.picklist(['none', 'passcode', 'question', 'otp'])
 type Verification = v.InferOutput<typeof Verification>
 
-/** Where checks are sent, in the order in which they are tried. */
+/** The addresses that checks go to, in the order in which they are tried. */
 export const addressesOf = ({ email, backupEmail }: Author): readonly string[] =>
   backupEmail ? [email, backupEmail] : [email]
 
@@ -51,7 +53,7 @@ const Person = v.object({
 })
 
 type Chosen = { readonly ownerId: string; readonly recipientIds: readonly string[] }
-const peopleOf = answeringIn(async (db, asked: readonly Chosen[]) => {
+const peopleOf = dataLoaderIn(async (db, asked: readonly Chosen[]) => {
   const ids = asked.flatMap(({ recipientIds }) => recipientIds)
   const rows = await db.any(sql.type(Person)`
     select id, owner_id, name, address, verification, consent from recipients.recipients
@@ -97,7 +99,7 @@ const Recording = v.object({
   variants: v.array(v.string()),
   cut: v.nullable(v.object({ from: v.string(), startMs: v.number(), endMs: v.number() })),
 })
-/** A recording made for a message, and the part of another that it is. */
+/** A recording made for a message; `cut` where it is a part of another recording. */
 export type Recorded = MediaFact & Pick<v.InferOutput<typeof Recording>, 'variants' | 'cut'>
 
 /** The recordings made for this message, whether or not they are attached. */
@@ -122,19 +124,19 @@ export const draftsOf = async ({ db }: Kernel, ownerId: string): Promise<number>
 
 const Outcome = v.object({ id: v.string(), state: v.string(), sentAt: v.nullable(v.string()) })
 
-const deliveriesOf = answeringIn(async (db, asked: readonly (readonly string[])[]) => {
+const deliveriesOf = dataLoaderIn(async (db, asked: readonly (readonly string[])[]) => {
   const rows = await db.any(sql.type(Outcome)`
     select id, state, sent_at from deliveries.deliveries where id = any(${sql.array(asked.flat(), 'uuid')})`)
   return asked.map((ids) => rows.filter(({ id }) => ids.includes(id)))
 })
 
-/** How each delivery of an occurrence stands; one that is not known yet counts as open. */
+/** The outcome of each delivery of an occurrence; a delivery that is not known yet counts as open. */
 export const deliveryOutcomes = async (
   { db }: Pick<Kernel, 'db'>,
   deliveryIds: readonly string[],
 ): Promise<{ ok: number; failed: number }> => {
   const rows = await deliveriesOf(db, deliveryIds)
-  // Whoever said no, or was closed, before a mail had reached them was not reached.
+  // A recipient who declined, or whose delivery was closed, before a mail arrived was not reached.
   const failed = rows.filter(
     ({ state, sentAt }) => state === 'bounced' || (sentAt === null && state !== 'queued'),
   ).length
@@ -142,7 +144,7 @@ export const deliveryOutcomes = async (
   return { ok: rows.length - failed - open, failed }
 }
 
-/** How far each link of these deliveries has come: what a recall answers to the author. */
+/** How far the link of each delivery has come, as a recall tells the author. */
 export const linkFacts = async (
   { db }: Kernel,
   deliveryIds: readonly string[],
@@ -170,7 +172,7 @@ const Claiming = v.object({
 })
 type Claimed = { readonly dbAt: string; readonly isClosed: boolean; readonly people: readonly RecipientFact[] }
 
-const claimingOf = answeringIn((db, asked: readonly Chosen[]) => {
+const claimingOf = dataLoaderIn((db, asked: readonly Chosen[]) => {
   const rows = asked.map(({ ownerId, recipientIds }) => [ownerId, `{${recipientIds.join()}}`])
   return db.any(sql.type(Claiming)`
     select clock_timestamp() as now, ${houseIsClosed} as is_closed,
@@ -187,13 +189,27 @@ const claimingOf = answeringIn((db, asked: readonly Chosen[]) => {
 })
 
 /**
- * What a claim asks the database, in one query: its clock, whether the house waits for an admin, and of these people who
- * has no way to unlock a message, who said no, and who is its author. Someone the read table does not know is not among
- * them: a table that is behind holds nothing back.
+ * The facts that a claim needs from the database, in one query: its clock, whether the house waits for an admin, and which of
+ * these people have no way to unlock a message, declined, or are its author. Somebody whom the read table does not know is
+ * not among them: a table that is behind holds nothing back.
  */
 export const claimFacts = async ({ db, settings }: Kernel, { ownerId, recipientIds }: Chosen): Promise<Claimed> => {
   const { now, isClosed, own, people } = await claimingOf(db, { ownerId, recipientIds })
   const hashes = own.map((address) => bookHashOf(settings, address))
   const facts = people.map(({ hash, ...one }) => ({ ...one, name: '', isAuthor: hashes.includes(hash) }))
   return { dbAt: now, isClosed, people: facts }
+}
+
+/** The facts that sealing needs of a message's author, from their stream, and of its recipients. */
+export const sealFacts = async (
+  kernel: Kernel,
+  ownerId: string,
+  recipientIds: readonly string[],
+): Promise<SealFacts> => {
+  const [recipients, { isVerified, isNamed }, ending] = await Promise.all([
+    recipientFacts(kernel, ownerId, recipientIds),
+    reachOf(kernel, ownerId),
+    endingOf(kernel, ownerId),
+  ])
+  return { recipients, isVerified, isNameless: !isNamed, isEnding: ending !== undefined }
 }

@@ -6,11 +6,11 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { Allowed, type MessageStatus, MessageRow } from '../contract.ts'
 import { isArmed, isAsked, isBegun, isChangeable, isPausable } from '../contract/status.ts'
 import { nextStep } from '../next.ts'
-import { messageIn, Standing } from '../standing.ts'
+import { messageIn, StoredMessage } from '../message/row.ts'
 
 /** A message as its read table has it. */
 export const Row = v.object({
-  ...Standing.entries,
+  ...StoredMessage.entries,
   id: v.string(),
   kind: v.string(),
   title: v.nullable(SealedText),

@@ -8,7 +8,7 @@ import type { MessageRefusal, Timeline, TimelineEntry } from '../contract.ts'
 import { isMoving } from '../contract/status.ts'
 import type { Message } from '../message.ts'
 import { message } from '../message.ts'
-import { isDone, isWaiting } from '../notices.ts'
+import { isDone, isWaiting } from '../message/notices.ts'
 
 const refuse = refusing<MessageRefusal>()
 

@@ -1,7 +1,7 @@
 import type { Browser } from '../../../kernel/testing/browser.ts'
 import type { TestServer } from '../../../kernel/testing/server.ts'
 import { message } from '../message.ts'
-import { numberOf } from '../number.ts'
+import { numberOf } from '../answers/number.ts'
 
 export const PAGE = { Accept: 'text/html' }
 export const FORM = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded' }

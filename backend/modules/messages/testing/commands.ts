@@ -231,7 +231,7 @@ const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => 
   },
   withdrawClaim: () => ({ by: 'system', reason: 'bounced' }),
   triggerMessage: triggeredAt,
-  returnMessage: (_, { isRare }) => ({ of: isRare ? 'milestone' : 'life' }),
+  returnMessage: (_, { isRare }) => ({ of: isRare ? 'occasion' : 'life' }),
   returnDelivered: (_, { isOdd }) => ({ links: linksThat(isOdd) }),
   cancelForErasure: (_, { isRare }) => ({ ownerId: isRare ? 'eve' : 'ana' }),
   pauseByStaff: (_, { n }) => ({ days: n % 40 }),

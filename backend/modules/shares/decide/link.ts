@@ -35,8 +35,8 @@ const requireLasting = (expiresAt: string, at: string, dayMs: number): void => {
 const isSame = (one: readonly Thing[], other: readonly Thing[]): boolean =>
   one.length === other.length && one.every(({ kind, id }, n) => kind === other[n]?.kind && id === other[n]?.id)
 
-/** Whether it leads anywhere, as far as its own stream knows. */
-export const isOver = ({ status, expiresAt }: Pick<Share, 'status' | 'expiresAt'>, at: string): boolean =>
+/** Whether a link has ended or expired, as far as its own stream knows. */
+export const isEnded = ({ status, expiresAt }: Pick<Share, 'status' | 'expiresAt'>, at: string): boolean =>
   status !== 'live' || expiresAt <= at
 
 export const createShareLink =
@@ -60,7 +60,7 @@ export const changeShareLink =
   ({ passcodeHash, ...changes }: { readonly [Field in keyof Terms]?: Terms[Field] | undefined }): Decide =>
   (share, { at, dayMs }) => {
     if (share.status === 'new') throw refuse('not-found')
-    if (isOver(share, at)) throw refuse('share-over')
+    if (isEnded(share, at)) throw refuse('share-over')
     const { title = share.title, note = share.note, mayDownload = share.mayDownload } = changes
     const { expiresAt = share.expiresAt } = changes
     if (expiresAt !== share.expiresAt) requireLasting(expiresAt, at, dayMs)
@@ -87,7 +87,7 @@ export const renewShareLink =
   ({ n }: { readonly n: number }): Decide =>
   (share, { at }) => {
     if (share.status === 'new') throw refuse('not-found')
-    if (isOver(share, at)) throw refuse('share-over')
+    if (isEnded(share, at)) throw refuse('share-over')
     return share.n === n ? [{ type: 'ShareLinkRenewed', data: { n: n + 1, renewedAt: at } }] : []
   }
 
@@ -95,4 +95,4 @@ export const renewShareLink =
 export const lockShare =
   ({ until }: { readonly until: string }): Decide =>
   (share, { at }) =>
-    isOver(share, at) || share.lockedUntil >= until ? [] : [{ type: 'ShareLocked', data: { until } }]
+    isEnded(share, at) || share.lockedUntil >= until ? [] : [{ type: 'ShareLocked', data: { until } }]

@@ -2,7 +2,7 @@ import { Router, type RouterContext } from '@koa/router'
 import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
 import { commandsOf } from '../../../kernel/http/command.ts'
-import { afterwards, onRevision, type Target } from '../../../kernel/http/http.ts'
+import { awaitPosition, onRevision, type Target } from '../../../kernel/http/http.ts'
 import { limited } from '../../../kernel/http/limits.ts'
 import { begunBefore, oneMore } from '../../../kernel/http/places.ts'
 import { actorOf, idOf, signedIn } from '../../../kernel/http/request.ts'
@@ -23,7 +23,7 @@ import {
 } from '../contract.ts'
 import { changeShareLink, createShareLink, endShareLink, refuse, renewShareLink, type Facts } from '../decide/link.ts'
 import type { Thing } from '../events.ts'
-import { livingOf, mayLink } from '../living.ts'
+import { visibilityOf, mayLink } from '../visibility.ts'
 import { liveShares, rowOf, sharesOf, visitsOf, type Member } from '../queries.ts'
 import { share, type Share } from '../share.ts'
 
@@ -46,7 +46,7 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
   const makes = limited(kernel, 'share-make', 60, HOUR_S, byAccount)
   const changes = limited(kernel, 'share-change', 120, HOUR_S, byAccount)
   const places = oneMore(kernel, 'share-links', (ctx) => familyOf(ctx).familyId)
-  const { kindOf } = livingOf(kernel, kinds)
+  const { kindOf } = visibilityOf(kernel, kinds)
 
   const memberIn = (ctx: Context): Member => ({ accountId: actorOf(ctx).id, ...familyOf(ctx) })
 
@@ -113,7 +113,7 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
     return visits.map((visit) => ({ ...visit, seen: visit.seen.map(withTitle) }))
   }
   const log = async (ctx: RouterContext) => {
-    await afterwards(kernel, ctx, 'shares')
+    await awaitPosition(kernel, ctx, 'shares')
     const { id } = await over(ctx, 'invite')
     ctx.body = await titled(await visitsOf(kernel, id))
   }
@@ -131,7 +131,7 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
 
   return new Router({ prefix: '/api/shares' })
     .get('/', signedIn, inFamily(kernel, 'add'), async (ctx) => {
-      await afterwards(kernel, ctx, 'shares')
+      await awaitPosition(kernel, ctx, 'shares')
       ctx.body = await sharesOf(kernel, memberIn(ctx))
     })
     .get('/choices', signedIn, inFamily(kernel, 'add'), choices)

@@ -9,16 +9,16 @@ import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import { derivedId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
-import { pressesOf } from '../../../kernel/page/press.ts'
+import { formTokens } from '../../../kernel/page/formToken.ts'
 import type { Shareable, Shared, SharedPart } from '../../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../../kernel/words/names.ts'
 import { reachOf } from '../../accounts/reading.ts'
 import { OpenShare, ViewItem, type SharedItem, type SharedItems, type SharedPage } from '../contract.ts'
 import { openShare, viewItem } from '../decide/visit.ts'
-import type { Shown } from '../living.ts'
+import type { Shown } from '../visibility.ts'
 import { requirePasscode } from '../passcode.ts'
 import { visit } from '../visit.ts'
-import { visitingOf, type Held } from '../visiting.ts'
+import { linkAccess, type Held } from '../linkAccess.ts'
 
 const HOUR_S = 3_600
 const DAY_S = 86_400
@@ -31,8 +31,8 @@ const FILE_NAME = 'recording.m4a'
 
 /** What whoever holds a link sees of it. Reading changes nothing; only Open does, pressed on its page. */
 export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router => {
-  const { held, visitIn, letIn, opened } = visitingOf(kernel, kinds)
-  const presses = pressesOf(kernel.settings, '/api/shared')
+  const { held, visitIn, letIn, opened } = linkAccess(kernel, kinds)
+  const formToken = formTokens(kernel.settings, '/api/shared')
   const opens = limited(kernel, 'share-open', 60, HOUR_S)
   const views = limited(kernel, 'share-view', 600, HOUR_S)
 
@@ -42,7 +42,7 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
   const page = async (ctx: Context) => {
     const found = await held(ctx)
     const { title, expiresAt: until, passcodeHash } = found.state
-    const nonce = presses.begin(ctx, tokenOf(ctx))
+    const nonce = formToken.begin(ctx, tokenOf(ctx))
     const isOpen = visitIn(ctx, found) !== undefined
     const said = { title, by: await makerOf(found), until, hasPasscode: passcodeHash !== '' }
     ctx.body = { ...said, isOpen, nonce } satisfies SharedPage
@@ -50,7 +50,7 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
 
   const open = async (ctx: Context) => {
     const { nonce, passcode = '' } = bodyOf(ctx, OpenShare)
-    if (!presses.isOurs(ctx, tokenOf(ctx), nonce)) throw new Refused('csrf')
+    if (!formToken.isOurs(ctx, tokenOf(ctx), nonce)) throw new Refused('csrf')
     const found = await held(ctx)
     ctx.status = 204
     if (visitIn(ctx, found) !== undefined) return

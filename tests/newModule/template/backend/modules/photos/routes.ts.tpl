@@ -2,7 +2,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandsOf, named } from '../../kernel/http/command.ts'
-import { afterwards } from '../../kernel/http/http.ts'
+import { awaitPosition } from '../../kernel/http/http.ts'
 import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { AddPhoto } from './contract.ts'
@@ -17,7 +17,7 @@ export const routes = (kernel: Kernel) => {
     answer: ({ photoId }) => ({ photoId }),
   })
   const list = async (ctx: Context) => {
-    await afterwards(kernel, ctx, 'photos')
+    await awaitPosition(kernel, ctx, 'photos')
     ctx.body = await photosOf(kernel, actorOf(ctx).id)
   }
   return new Router({ prefix: '/api' })
