@@ -44,11 +44,12 @@ const desks: readonly Desk[] = [
 export const desksOf = (role: Role | undefined): readonly Desk[] =>
   desks.filter(({ roles }) => roles.some((one) => one === role))
 
-/** Above every desk: the desks of whoever looks. */
+/** Above every desk: the desks of whoever looks, and nothing for somebody who has none. */
 export function DeskNav() {
   const [location] = useLocation()
   const { user } = useSession()
   const own = desksOf(user?.role)
+  if (own.length === 0) return null
   return (
     <nav aria-label="Desks" css={bar}>
       {own.map(({ href, words }) => (
