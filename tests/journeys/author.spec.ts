@@ -89,7 +89,7 @@ test('an author who answered keeps the date, and the message arrives @deep', asy
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)
   await sealLetter(page, LETTER)
-  await mailboxOf(author).next(/goes out in 2 days/, 6 * dayMs)
+  await mailboxOf(author).next(/will be sent in 2 days/, 6 * dayMs)
   await act(page, 'I’m still here')
   await expect(page.getByRole('main')).toContainText('It waits for you now')
   await act(page, 'Keep the date')

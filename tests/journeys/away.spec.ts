@@ -25,7 +25,7 @@ const whileAway = async (act: () => Promise<void>, part: Part = 'api'): Promise<
 // A part of the house stands still in each: one after the other.
 test.describe.configure({ mode: 'default' })
 
-const LAST = /goes out tomorrow/
+const LAST = /will be sent tomorrow/
 const A_MOMENT_MS = 1_000
 
 test('while nobody could have answered nothing is delivered, and it is asked once more', async ({ browser }) => {
@@ -51,7 +51,7 @@ test('while nobody could have answered nothing is delivered, and it is asked onc
 test('while nothing can be kept, the page of a check says that nothing is delivered meanwhile', async ({ browser }) => {
   const { person, draft, sealSoon, email } = await newFamily(browser, 'unkept')
   await sealSoon(await draft({ title: 'The nest', body: 'Look up.', recipientIds: [await person('Amelia')] }))
-  const mail = await mailboxOf(email).next(/goes out in 2 days/, 2 * dayMs)
+  const mail = await mailboxOf(email).next(/will be sent in 2 days/, 2 * dayMs)
   const page = await (await browser.newContext()).newPage()
   await whileAway(async () => {
     const answer = await page.goto(linkIn(mail, /\/check\//))

@@ -64,7 +64,7 @@ test('a family gets its name, and who is invited opens an account from the email
 
   // Nobody loads Ruth's page anew.
   await expect(main.getByRole('listitem').filter({ hasText: 'Thomas' })).toContainText('Joined')
-  await mailboxOf(ruth.email).next(/Thomas is in The Hale family now/)
+  await mailboxOf(ruth.email).next(/Thomas has joined The Hale family/)
   await openFamily(ruth)
   await expect(members(ruth)).toHaveCount(2)
   await page.getByRole('tab', { name: 'Activity' }).click()

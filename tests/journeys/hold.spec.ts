@@ -59,7 +59,7 @@ test('where another address takes the question meanwhile, it is delivered after 
   await heading(page, 'Your address is confirmed')
 
   await goesOut(family, message)
-  const asked = await mailboxOf(second).next(/goes out soon/, WITHIN_MS)
+  const asked = await mailboxOf(second).next(/will be sent soon/, WITHIN_MS)
   expect(asked.text).toContain('Amelia')
   expect(await mailboxOf(amelia).read(/./)).toEqual([])
   const hers = await atTheMessage(browser, amelia)

@@ -61,12 +61,12 @@ test('an answer to a question, and all that a recipient does, need nothing but t
   const message = await draft({ ...letter, recipientIds: [await person('Amelia')] })
   await seal(message, 2, 'always')
 
-  const question = await mailboxOf(email).next(/goes out in 2 days/, 3 * dayMs)
+  const question = await mailboxOf(email).next(/will be sent in 2 days/, 3 * dayMs)
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(question, /\/check\/.*do=planned/))
   await press(phone, button(phone, 'Send it as planned'))
   await phone.waitForURL(/\/check\/[a-z2-7]+$/)
-  const [, number = ''] = /choose (\d{3})/.exec(question.text) ?? []
+  const [, number = ''] = /press (\d{3})/.exec(question.text) ?? []
   // Pressed sooner than anybody reads, the page asks for the mail's number.
   if (await button(phone, number).isVisible()) await press(phone, button(phone, number), 'Space')
   await heading(phone, 'It goes out as planned')

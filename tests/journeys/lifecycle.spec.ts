@@ -20,7 +20,7 @@ const withLetter = async (browser: Browser, journey: string) => {
   const isAsked = () => expect(family.main).toContainText(/First check sent|Checks sent/)
   /** Waits for the first question, with the message before the author. */
   const asked = async () => {
-    const mail = await mailboxOf(family.email).next(/goes out in 2 days/, SOON_MS)
+    const mail = await mailboxOf(family.email).next(/will be sent in 2 days/, SOON_MS)
     await open()
     await isAsked()
     return mail
@@ -59,7 +59,7 @@ test('a pause ends by itself, and the questions begin anew @deep', async ({ brow
   await expect(main).toContainText('Nothing is asked and nothing goes out until')
   await press('Show every step')
   await expect(main).toContainText('The pause was over', { timeout: SOON_MS })
-  await mailboxOf(email).next(/goes out in 2 days/, 2 * SOON_MS)
+  await mailboxOf(email).next(/will be sent in 2 days/, 2 * SOON_MS)
 })
 
 test('a pause that leaves no time to ask twice makes the message wait @deep', async ({ browser }) => {
@@ -176,7 +176,7 @@ test('a program that presses the button of an email is asked for its number, and
   const link = linkIn(first, /\/check\/.*do=cancel/)
   const scanner = await onAPhone(browser)
   await openAsAScanner(scanner, link)
-  const [, number = ''] = /choose (\d{3})/.exec(first.text) ?? []
+  const [, number = ''] = /press (\d{3})/.exec(first.text) ?? []
   const isWrong = (await scanner.getByRole('button', { name: /^\d{3}$/ }).allTextContents()).find(
     (one) => one.trim() !== number,
   )

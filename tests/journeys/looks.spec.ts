@@ -53,12 +53,12 @@ test('the pages behind a check can be used by everybody, the one that asks for i
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
   await seal(message, 1, 'always')
   await openMessage(message)
-  const first = await mailboxOf(email).next(/goes out soon/)
+  const first = await mailboxOf(email).next(/will be sent soon/)
   const link = linkIn(first, /\/check\/.*do=cancel/)
   const phone = await (await browser.newContext()).newPage()
   await openAsAScanner(phone, link)
   await lookAt(phone, { name: 'answer-number' })
-  const [, number = ''] = /choose (\d{3})/.exec(first.text) ?? []
+  const [, number = ''] = /press (\d{3})/.exec(first.text) ?? []
   await phone.getByRole('button', { name: number, exact: true }).click()
   await heading(phone, 'This message is cancelled')
   await lookAt(phone, { name: 'answered-cancelled' })

@@ -104,8 +104,8 @@ test('a recorded voice and its words reach their recipient after two unanswered 
   const messageId = page.url().slice(-36)
   const recording = await recordingOf(page, messageId)
 
-  await mailboxOf(author).next(/goes out in 2 days/, 4 * dayMs)
-  await mailboxOf(author).next(/goes out tomorrow/, 3 * dayMs)
+  await mailboxOf(author).next(/will be sent in 2 days/, 4 * dayMs)
+  await mailboxOf(author).next(/will be sent tomorrow/, 3 * dayMs)
   const mail = await mailboxOf(recipient).next(/left something for you/, 3 * dayMs)
   expect(mail.text).not.toContain('For Amelia')
 

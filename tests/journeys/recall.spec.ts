@@ -66,7 +66,7 @@ test('the email that says delivery has begun takes it back without a sign-in', a
 test('an answer that comes after delivery began is offered to take it back', async ({ browser }) => {
   const { chip, email } = await onItsWay(browser, 'late', ['Amelia'])
   await expect(chip('Delivery starts')).toBeVisible({ timeout: WITHIN_MS })
-  const first = await mailboxOf(email).next(/goes out soon/)
+  const first = await mailboxOf(email).next(/will be sent soon/)
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(first, /\/check\/.*do=cancel/))
   await heading(phone, 'Delivery has begun')

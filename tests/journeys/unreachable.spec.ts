@@ -59,7 +59,7 @@ test('where the first address takes nothing, the second is asked and the message
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your address is confirmed')
 
   await send([await person('Amelia')])
-  const asked = await mailboxOf(second).next(/goes out in 2 days/, SOON_MS)
+  const asked = await mailboxOf(second).next(/will be sent in 2 days/, SOON_MS)
   expect(asked.text).toContain(`${email} did not accept our email`)
   await atTheMessage(browser, addressOf('amelia'))
 })

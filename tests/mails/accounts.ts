@@ -30,7 +30,7 @@ const UNDO = new RegExp(`/undo/${TOKEN}`)
 const VERIFY = new RegExp(`/verify-email\\?token=${TOKEN}`)
 /** A change of how the account is opened: it says what, and how to take it back. */
 const change = (kind: LetterKind, fact: string, about = '') =>
-  asked(kind, [fact, 'If it was not you, use the button', 'locks the account for 72 hours'], UNDO, about)
+  asked(kind, [fact, 'If it was not you, use the button', 'locks your account for 72 hours'], UNDO, about)
 
 const letters = each<LetterKind>('account', {
   'password-reset-link': asked(

@@ -102,7 +102,7 @@ const courtesies = each<Telling>('author', {
   slid: {
     ...authorMail('slid', 'slid'),
     facts: [
-      'goes out later',
+      'will be sent later',
       'ruth@hale.example did not accept',
       DATE,
       'Tuesday, June 11, 2030 at 11:00 am (Madrid time)',

@@ -53,13 +53,13 @@ export const contacts: readonly Shown[] = [
   {
     name: 'contact-author-unreached',
     ...news('author-unreached'),
-    facts: ['We cannot reach Ruth', 'our emails are not getting through', 'We go on trying', AGREED],
+    facts: ['We cannot reach Ruth', 'our emails are not getting through', 'We’ll keep trying', AGREED],
     leads: [CONTACT],
   },
   {
     name: 'contact-author-bounced',
     ...news('author-bounced'),
-    facts: ['Our email to Ruth came back', 'may never have seen it', 'has gone out meanwhile', AGREED],
+    facts: ['Our email to Ruth came back', 'may never have seen it', 'has already been sent', AGREED],
     leads: [CONTACT],
   },
   {

@@ -95,7 +95,7 @@ export const tried = (slot: number) => ({
   leavesAt: slot === 1 ? '2030-06-08T09:00:00.000Z' : '2030-06-09T09:00:00.000Z',
 })
 export const told = { to: ruth.email, mailId: 't' }
-export const number = `choose ${numberOf(settings, 'm', 1)}.`
+export const number = `press ${numberOf(settings, 'm', 1)}.`
 export const lifeSentence = momentInWords(
   { is: 'going-out', at: '2030-06-10T09:00:00.000Z' },
   { is: 'author', author: 'Ruth' },

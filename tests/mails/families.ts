@@ -57,13 +57,7 @@ export const families: readonly Shown[] = [
     name: 'family-invitation',
     mail: invitationMail(house, { familyId: ID, invitation, n: 1 }, { by: 'Ruth', family: FAMILY }, 'i'),
     again: invitationMail(house, { familyId: ID, invitation, n: 2 }, { by: 'Ruth', family: FAMILY }, 'i'),
-    facts: [
-      'Ruth invites you to The Hale family',
-      'Dear Thomas,',
-      'ask for stories',
-      'best questions',
-      'nothing happens',
-    ],
+    facts: ['Ruth invites you to The Hale family', 'Dear Thomas,', 'ask for stories', 'best questions', 'that’s fine'],
     leads: [/\/invite\/[a-z2-7]+$/],
   },
   {
@@ -97,7 +91,7 @@ export const families: readonly Shown[] = [
     joined: {
       mail: told('joined', 'contributor', false),
       again: told('joined', 'contributor', false, { who: 'Ida' }),
-      facts: ['Thomas is in The Hale family now', 'add things of their own', 'Not who you meant?'],
+      facts: ['Thomas has joined The Hale family', 'add things of their own', 'Not who you meant?'],
       leads: [PAGE],
     },
     'joined-unconfirmed': {

@@ -15,7 +15,7 @@ export const gathered: readonly Shown[] = [
     name: 'checks-together',
     mail: alike(2),
     facts: [
-      'Are you there? 2 of your messages go out in 2 days',
+      'Are you there? 2 of your messages will be sent in 2 days',
       'Nora told us that you died',
       'One answer counts for all of them',
       TITLE,
@@ -33,7 +33,7 @@ export const gathered: readonly Shown[] = [
       lifeSentence,
       told,
     ),
-    facts: ['Delivery of 2 of your messages has begun', 'you can stop all of them before then', TITLE, number],
+    facts: ['Delivery of 2 of your messages has begun', 'You can stop all of them before then', TITLE, number],
     leads: [CHECK('recall'), PLACE],
   },
 ]

@@ -81,7 +81,7 @@ export const occasions: readonly Shown[] = [
       },
     ),
     facts: [
-      `Nora told us: ${WORDS}. It goes out in 2 days`,
+      `Nora told us: ${WORDS}. It will be sent in 2 days`,
       `Nora told us: “${WORDS}” on June 10, 2030.`,
       'In 2 days we deliver',
       'If it is too early',

@@ -62,8 +62,8 @@ export const worldOf = async (place: Place, family: string) => {
 
   const mailOf = (name: string, subject: RegExp): Promise<Mail> =>
     mailTo(mail, addressOf(name), subject, 4 * dayMs + 30_000)
-  const question = () => mailOf('ruth', /to Amelia and Joseph goes out in 2 days/)
-  const otherQuestion = () => mailOf('ruth', /to Amelia goes out in 2 days/)
+  const question = () => mailOf('ruth', /to Amelia and Joseph will be sent in 2 days/)
+  const otherQuestion = () => mailOf('ruth', /to Amelia will be sent in 2 days/)
   const checkOf = async (asked: Mail) => new URL(inMail(asked, /(https?:\S+\/check\/[a-z2-7]+)/)).pathname
   return {
     app,

@@ -52,7 +52,7 @@ test('two hundred letters of one death are asked about in one mail, which is the
   await checkAll(letters)
   const [mail, ...others] = await checksTo()
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('Are you there? 200 of your messages go out in 2 days')
+  expect(mail?.subject).toBe('Are you there? 200 of your messages will be sent in 2 days')
   for (const n of [1, 57, 200]) expect(mail?.text).toContain(`“Letter ${n}” to`)
   const notices = await noticesOf(letters, 1)
   expect(new Set(notices.map((notice) => notice?.state))).toEqual(new Set(['accepted']))
@@ -65,7 +65,7 @@ test('the second check is one mail as well, and says another day', async () => {
   for (const id of letters) await story.notice(id, 1)
   await checkAll(letters)
   expect((await checksTo()).map(({ subject }) => subject)).toEqual([
-    'Are you there? 5 of your messages go out tomorrow',
+    'Are you there? 5 of your messages will be sent tomorrow',
   ])
   expect(new Set((await noticesOf(letters, 2)).map((notice) => notice?.mailId)).size).toBe(1)
 })
@@ -75,7 +75,7 @@ test('one letter alone is asked about by itself', async () => {
   await verdict.presume(ruth, letters, 0)
   await checkAll(letters)
   expect((await checksTo()).map(({ subject }) => subject)).toEqual([
-    'Are you there? Otherwise “Letter 1” goes out in 2 days',
+    'Are you there? Otherwise “Letter 1” will be sent in 2 days',
   ])
 })
 
@@ -86,7 +86,7 @@ test('what its author gave a date of their own is asked about by itself', async 
   await check(letters[0] ?? '')
   expect((await server.kernel.load(message, own[0] ?? '')).state.notices).toEqual({})
   expect((await checksTo()).map(({ subject }) => subject)).toEqual([
-    'Are you there? 3 of your messages go out in 2 days',
+    'Are you there? 3 of your messages will be sent in 2 days',
   ])
 })
 

@@ -100,7 +100,7 @@ describe('an email to the author', () => {
       data: { round: 1, from: dueAt, to: '2030-06-11T09:00:00.000Z', reason: 'unreachable' },
     }
     const { subject, lines, choices } = write('slid', [...noticed, moved], { refused: ['ruth@hale.example'] })
-    expect(subject).toBe('Your message to Ben goes out later')
+    expect(subject).toBe('Your message to Ben will be sent later')
     expect(lines.slice(0, 2)).toEqual([
       'ruth@hale.example did not accept our question about “For Ben”. Please check it.',
       'It was planned for Monday, June 10, 2030 at 11:00 am (Madrid time). It now goes out on Tuesday, June 11, 2030 at 11:00 am (Madrid time) at the earliest.',

@@ -45,7 +45,7 @@ const sealed: Written = (message, { names }, settings) => {
 /** A check did not arrive, or arrived too late, so the date moved. */
 const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
   const { dueAt, promisedAt, zone } = message
-  const subject = `Your message to ${list(names)} goes out later`
+  const subject = `Your message to ${list(names)} will be sent later`
   return {
     subject,
     heading: subject,

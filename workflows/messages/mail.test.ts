@@ -44,7 +44,7 @@ describe('a check', () => {
     const { subject, text } = write(events, tried, leavesAt)
     expect(text).toContain(`The date is ${dateIn(events, tried, leavesAt)}.`)
     expect(text).toContain(`${when} we deliver`)
-    expect(subject).toContain(`goes out ${when.toLowerCase()}`)
+    expect(subject).toContain(`will be sent ${when.toLowerCase()}`)
   })
   test('that moves the date says for when it was planned', () => {
     const { text } = write(before, first, plus(dueAt, dayMs))
@@ -75,6 +75,6 @@ describe('a check', () => {
       type: 'DueSlid',
       data: { round: 1, from: dueAt, to: plus(dueAt, dayMs), reason: 'unreachable' },
     }
-    expect(write([...before, slid], first, plus(dueAt, -2 * dayMs)).subject).toContain('goes out in 3 days')
+    expect(write([...before, slid], first, plus(dueAt, -2 * dayMs)).subject).toContain('will be sent in 3 days')
   })
 })

@@ -96,8 +96,8 @@ export const noticeMail = (
   const letter = render(
     {
       subject: isGiven
-        ? `Are you there? Otherwise ${named(message)} goes out ${distance}`
-        : (occasionInSubject(message, reporters, `. It goes out ${distance}`) ?? heading),
+        ? `Are you there? Otherwise ${named(message)} will be sent ${distance}`
+        : (occasionInSubject(message, reporters, `. It will be sent ${distance}`) ?? heading),
       heading,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [

@@ -36,7 +36,7 @@ export const noticesMail = (
   const { mailId, addrIdx = 0 } = first.tried
   const [distance = '', ...later] = [...new Set(dated.map(({ state, tried }) => distanceOf(state, tried)))]
   const when = later.length > 0 ? `, the first ${distance}` : ` ${distance}`
-  const heading = `${dated.length} of your messages go out${when}`
+  const heading = `${dated.length} of your messages will be sent${when}`
   const letter = render(
     {
       subject: `Are you there? ${heading}`,

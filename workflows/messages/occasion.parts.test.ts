@@ -47,7 +47,7 @@ test.concurrent('those who are named hear of it, and once it is announced and no
     expect(mail).not.toContain(TITLE)
   }
   await announce()
-  await mailTo(author.email, `Nora told us: ${OCCASION}. It goes out in 2 days`)
+  await mailTo(author.email, `Nora told us: ${OCCASION}. It will be sent in 2 days`)
   expect(theatre.mailsTo(author.email).filter((text) => text.includes('You left a message for'))).toEqual([])
   await mailTo(await mailboxOf(emil), `Nora told us: ${OCCASION} on `)
   await became('delivered')

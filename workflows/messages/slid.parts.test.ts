@@ -21,7 +21,7 @@ import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 /** A mailbox whose name begins so puts off the first try of a mail that says that a date moved. */
 const AWAY = 'away'
-const isOfDate = ({ subject }: { subject: string }) => subject.includes('goes out later')
+const isOfDate = ({ subject }: { subject: string }) => subject.includes('will be sent later')
 
 let post: Post
 let server: TestServer

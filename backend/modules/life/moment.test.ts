@@ -38,7 +38,7 @@ const refusedMail = mailed(1).map((event): LifeEvent => {
 })
 
 test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
-  ['nothing has happened', planned, {}, 'As far as we know, Ruth is alive.', 'We’ve heard from you'],
+  ['nothing has happened', planned, {}, 'As far as we know, Ruth is alive.', 'We know that you’re still here'],
   ['one has told us', [...planned, reported('nora')], {}, '1 of 2 trusted contacts', 'Until one more does, nothing'],
   ['enough have', challenged, {}, 'who has until Tuesday, January 8, 2030 to reply', 'by Tuesday, January 8, 2030'],
   ['their address refuses us', [...challenged, ...refusedMail], {}, 'Please ring Ruth', 'by Tuesday, January 8, 2030'],
@@ -82,7 +82,7 @@ test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
     [...challenged, seen('app', day(1))],
     {},
     'We heard from Ruth on Wednesday',
-    'We’ve heard from you',
+    'We know that you’re still here',
   ],
   [
     'they close their account',

@@ -7,6 +7,6 @@ export const answerWith = async (page: Page, { text }: Pick<Mail, 'text'>, butto
   await page.waitForURL(/\/check\/[a-z2-7]+$/)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   if (!heading?.includes('Which number')) return
-  const [, number = ''] = /choose (\d{3})/.exec(text) ?? []
+  const [, number = ''] = /press (\d{3})/.exec(text) ?? []
   await page.getByRole('button', { name: number, exact: true }).click()
 }
