@@ -94,7 +94,7 @@ test('what was recorded and written is there again after the tab was closed', as
   const ruth = await newFamily(browser, 'found')
   const { page: first, id } = await askForStory(browser, ruth, 'Joseph', BED)
   await first.getByLabel('Your words').fill(WORDS)
-  await first.getByText('The family may share it with others').click()
+  await first.getByText('Let the family share this by link').click()
   await first.getByRole('button', { name: 'Record your answer' }).click()
   await recordUntil(first, /0:0[7-9]/)
   const address = first.url()
@@ -105,7 +105,7 @@ test('what was recorded and written is there again after the tab was closed', as
   await joseph.goto(address)
   await expect(joseph.getByText('We found an unfinished recording on this device.')).toBeVisible()
   await expect(joseph.getByLabel('Your words')).toHaveValue(WORDS)
-  await expect(joseph.getByRole('checkbox', { name: /may share it/ })).toBeChecked()
+  await expect(joseph.getByRole('checkbox', { name: /share this by link/ })).toBeChecked()
   await expect.poll(() => canPlay(joseph)).toBe(true)
   await lookAt(joseph, { name: 'a recording, found again' })
   await joseph.getByRole('button', { name: SEND }).click()
@@ -115,7 +115,7 @@ test('what was recorded and written is there again after the tab was closed', as
   await expect
     .poll(() => lengthOf(ruth, id), { message: 'the sound of a story' })
     .toBeGreaterThanOrEqual(7_000 - MOST_LOST_MS)
-  await expect(joseph.getByText('The family may share it with others, by a link.')).toBeVisible()
+  await expect(joseph.getByText('Let the family share this by link, by a link.')).toBeVisible()
   // Nothing stays on a device that others may use.
   expect(await joseph.evaluate(() => Object.keys(localStorage))).toEqual([])
   await joseph.goto(address)

@@ -17,7 +17,7 @@ const MORE = 'the red gate'
 const ENDS_MS = 5_000
 
 const send = async (page: Page, mayShare: boolean): Promise<void> => {
-  if (mayShare) await page.getByText('The family may share it with others').click()
+  if (mayShare) await page.getByText('Let the family share this by link').click()
   await page.getByRole('button', { name: 'Send it to the family' }).click()
   await heading(page, 'Your story is with the family')
 }

@@ -31,7 +31,7 @@ const empty = async ({ newFamily, take }: Stage): Promise<void> => {
   await expect(main).toContainText('No relatives yet')
   await take(page, 'relatives-empty', 'People and relatives, before the first')
   await page.goto('/family-connections')
-  await expect(main).toContainText('It takes two people to be related.')
+  await expect(main).toContainText('Add a relative first.')
   await take(page, 'kin-empty', 'How two people are related, with one alone')
 }
 
@@ -80,7 +80,7 @@ const full = async (stage: Stage): Promise<void> => {
   await button(joseph, 'Stop recording').click()
   await expect(joseph.getByText('We have your recording. Press Send so the family can hear it.')).toBeVisible()
   await joseph.getByLabel('Your words').fill(WORDS)
-  await joseph.getByText('The family may share it with others').click()
+  await joseph.getByText('Let the family share this by link').click()
   await take(joseph, 'story-recorded', 'An answer that is recorded and written, and not sent yet')
   await button(joseph, 'Send it to the family').click()
   await heading(joseph, 'Your story is with the family')
