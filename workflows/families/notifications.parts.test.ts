@@ -122,12 +122,12 @@ test('whoever joins with an address that nobody confirmed has that mailbox told 
     const one = await house.author({ username: 'thomas', isVerified })
     const { token } = await invite(owner, one.email)
     expect(await one.browser.ask('POST', `/api/invitations/${token}/accept`, {})).toMatchObject({ status: 200 })
-    await vi.waitFor(() => expect(mailsTo(owner, /^Thomas is in/)).not.toHaveLength(0), patiently)
+    await vi.waitFor(() => expect(mailsTo(owner, /^Thomas has joined/)).not.toHaveLength(0), patiently)
     return one
   }
   const claimed = await join(false)
   await vi.waitFor(() => expect(mailsTo(claimed, /^Was it you who joined/)).toHaveLength(1), patiently)
   const shown = await join(true)
-  await vi.waitFor(() => expect(mailsTo(owner, /^Thomas is in/)).toHaveLength(2), patiently)
+  await vi.waitFor(() => expect(mailsTo(owner, /^Thomas has joined/)).toHaveLength(2), patiently)
   expect(mailsTo(shown, /^Was it you/)).toEqual([])
 })
