@@ -30,9 +30,9 @@ test('the page says who asks and what a contact does, and looking at it changes 
   expect(text).toContain('Ana would like you to be a trusted contact')
   const read = text.replaceAll(/\s+/g, ' ')
   for (const duty of [
-    'when we cannot reach Ana or somebody a message is for',
-    'You can tell us that Ana has died.',
-    'You can always ask us to wait',
+    'or we cannot reach someone a message is for, we write to you',
+    'You can tell us that Ana has died, and you can always ask us to wait.',
+    'What you may be asked',
     'You never see what Ana has left here: no message, no recording, no title.',
   ])
     expect(read).toContain(duty)
