@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { isAsked } from '../../../../backend/modules/messages/contract/status.ts'
+import { questions } from '../../../../backend/modules/prompts/contract/questions.ts'
 import { paths } from '../../../app/paths.ts'
 import { isDemoTime, siteSettings } from '../../../app/siteSettings.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -55,6 +56,17 @@ const useOffered = (detail: MessageDetail, zone: string): Choice => {
   return offered
 }
 
+/** Steps by their number in the address. */
+const WHO_FIRST: readonly number[] = [1, 2, 3, 4]
+const SAID_FIRST: readonly number[] = [2, 1, 3, 4]
+
+/** The question stays on the page on which it is answered. */
+const titleAt = (step: number, { message: { title }, recipients }: MessageDetail): string => {
+  if (step === 2 && questions.includes(title)) return title
+  if (recipients.length === 0) return title || strings.newTitle
+  return strings.titleFor(namesInWords(recipients.map(({ name }) => name)))
+}
+
 type ComposerProps = { detail: MessageDetail; step: number; template: TemplateId | undefined }
 
 export function Composer({ detail, step, template }: ComposerProps) {
@@ -85,8 +97,11 @@ export function Composer({ detail, step, template }: ComposerProps) {
     save()
     navigate(paths.compose(message.id, to, template))
   }
+  // Whoever begins with a question speaks first, and chooses who should have it afterwards.
+  const isSaidFirst = recipients.length === 0
+  const order = isSaidFirst ? SAID_FIRST : WHO_FIRST
   const changeWho = ({ recipientIds, title }: Who) =>
-    edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(2) })
+    edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(isSaidFirst ? 3 : 2) })
   const isSavingText = Object.values(texts).some((text) => text.isSaving)
   const isSaving = isSavingText || edit.isPending
   const [SaveIcon, saveWords] = isSaving
@@ -99,7 +114,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
 
   return (
     <>
-      <ComposeHeader title={strings.titleFor(namesInWords(recipients.map(({ name }) => name)))}>
+      <ComposeHeader title={titleAt(step, detail)}>
         <output css={[small, { display: 'flex', gap: 8, alignItems: 'center' }]}>
           <SaveIcon aria-hidden />
           {saveWords}
@@ -112,7 +127,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
           </Banner>
         </div>
       )}
-      <Stepper steps={strings.steps} current={step - 1} />
+      <Stepper steps={order.map((each) => strings.steps[each - 1] ?? '')} current={order.indexOf(step)} />
       {step === 1 && (
         <WhoStep
           first={{ recipientIds: recipients.map(({ id }) => id), title: message.title }}
@@ -129,7 +144,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
           letter={letter}
           first={toMend}
           template={template}
-          onContinue={() => go(3)}
+          onContinue={() => go(isSaidFirst ? 1 : 3)}
         />
       )}
       {step === 3 && (

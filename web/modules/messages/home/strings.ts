@@ -1,23 +1,25 @@
 /** The strings of the home page. */
 export const strings = {
+  begin: 'Begin here',
+  whoFirst: 'Who should hear you first?',
+  whoAfterwards: 'Two minutes is plenty. You choose who gets it afterwards.',
+  goOn: (name: string) => `Continue “${name}”`,
   today: 'A question for today',
   another: 'Another one',
   ring: 'Press and tell us',
   press: 'Press and tell us.',
+  opening: 'Opening the recorder…',
   enough: 'Two minutes is plenty.',
   later: 'Keep it for later',
   kept: 'Kept for later',
   keptLine: 'You find it with your messages, as a draft.',
+  heldOne: (name: string, who: string) => `“${name}” to ${who} is on hold`,
+  heldMany: (n: number) => `${n} messages are on hold`,
+  heldRow: (name: string, who: string) => `“${name}” to ${who}`,
+  chooseDate: 'Choose a new date',
   next: 'Next messages',
   allMessages: 'All messages',
-  block: 'Your block',
-  waiting: 'waiting',
-  delivered: 'delivered',
-  unfinished: 'not finished',
-  sewn: (n: number): string => {
-    if (n === 0) return 'Nothing is sewn in yet. Each message you seal is a strip.'
-    return `${n === 1 ? 'One message is' : `${n} messages are`} sewn in. The next strip is waiting.`
-  },
+  sealed: (n: number) => (n === 1 ? 'One message' : `${n} messages`),
   lastReply: 'Last reply',
   readAll: 'Read it all',
   sentVoice: 'Sent you a recording.',
