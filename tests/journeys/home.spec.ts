@@ -96,7 +96,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await sealedMessage(ruth)
     await page.goto('/dashboard')
-    const ring = main.getByRole('button', { name: 'Press and tell us' })
+    const ring = page.getByRole('button', { name: 'Press and tell us' })
     await expect(ring).toBeInViewport({ ratio: 1 })
     const today = main.getByRole('region').filter({ has: ring })
     const question = (await today.getByRole('heading').textContent()) ?? ''
@@ -139,4 +139,14 @@ test('home is the same page at both of its addresses, and asks once what is aske
     await expect(main.getByText(/“The green gate” goes to Amelia/)).toHaveCount(1)
     await expect(main.getByRole('heading', { name: 'Next messages' })).toBeVisible()
   }
+})
+
+test('a visitor of the demo finds a voice on its home, and hears it there', async ({ page }) => {
+  await page.goto('/demo')
+  await page.getByRole('button', { name: 'Enter demo' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const story = page.getByRole('main').getByRole('region', { name: 'New from the family' })
+  await expect(story).toContainText('Thomas (demo family), your brother')
+  await story.getByRole('button', { name: /^Play / }).click()
+  await expect(story.getByRole('button', { name: /^Pause / })).toBeVisible()
 })

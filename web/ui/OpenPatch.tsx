@@ -5,8 +5,7 @@ import { supporting } from './surfaces.ts'
 
 const frame = css`
   display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
+  gap: 24px;
   align-items: center;
   padding: 16px 24px;
   border: 2px dashed var(--line-strong);
@@ -19,7 +18,6 @@ const frame = css`
     }
   }
   & > div {
-    flex: 1 1 240px;
     min-width: 0;
   }
   a {
@@ -39,7 +37,7 @@ export const OpenPatch = ({ icon: Icon, title, line, href, words }: OpenPatchPro
     <div>
       <h2 css={{ font: '600 var(--fs-body) / 1.5 var(--font-ui)', letterSpacing: 0 }}>{title}</h2>
       <p css={supporting}>{line}</p>
+      <Link href={href}>{words}</Link>
     </div>
-    <Link href={href}>{words}</Link>
   </section>
 )

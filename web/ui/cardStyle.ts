@@ -19,4 +19,7 @@ export const cardHead = css`
     min-height: 44px;
     font-weight: 600;
   }
+  button {
+    margin-inline-end: 0;
+  }
 `

@@ -15,7 +15,7 @@ export function ContactsPatch() {
     <OpenPatch
       icon={HeartHandshake}
       title={strings.emptyTitle}
-      line={strings.emptyLine}
+      line={strings.patchLine}
       href={paths.legacyContacts()}
       words={strings.invite}
     />

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { isAsked } from '../../../../backend/modules/messages/contract/status.ts'
-import { questions } from '../../../../backend/modules/prompts/contract/questions.ts'
 import { paths } from '../../../app/paths.ts'
 import { isDemoTime, siteSettings } from '../../../app/siteSettings.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -16,12 +15,12 @@ import { isKept, keepIn } from '../keep.ts'
 import { people } from '../people/queries.ts'
 import { choiceAt, leadOf, planOf, termsOf, type Choice } from '../plan.ts'
 import { termsIn } from './termsIn.ts'
-import { namesInWords } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
 import { ComposeHeader } from './ComposeHeader.tsx'
 import { earliestChoice } from './earliest.ts'
 import { useKeptChoice } from './keptChoice.ts'
+import { isSaidFirst, orderOf, titleAt } from './order.ts'
 import { useKeeping } from './useKeeping.ts'
 import { SealStep } from './SealStep.tsx'
 import type { TemplateId } from './templates.ts'
@@ -56,17 +55,6 @@ const useOffered = (detail: MessageDetail, zone: string): Choice => {
   return offered
 }
 
-/** Steps by their number in the address. */
-const WHO_FIRST: readonly number[] = [1, 2, 3, 4]
-const SAID_FIRST: readonly number[] = [2, 1, 3, 4]
-
-/** The question stays on the page on which it is answered. */
-const titleAt = (step: number, { message: { title }, recipients }: MessageDetail): string => {
-  if (step === 2 && questions.includes(title)) return title
-  if (recipients.length === 0) return title || strings.newTitle
-  return strings.titleFor(namesInWords(recipients.map(({ name }) => name)))
-}
-
 type ComposerProps = { detail: MessageDetail; step: number; template: TemplateId | undefined }
 
 export function Composer({ detail, step, template }: ComposerProps) {
@@ -97,11 +85,9 @@ export function Composer({ detail, step, template }: ComposerProps) {
     save()
     navigate(paths.compose(message.id, to, template))
   }
-  // Whoever begins with a question speaks first, and chooses who should have it afterwards.
-  const isSaidFirst = recipients.length === 0
-  const order = isSaidFirst ? SAID_FIRST : WHO_FIRST
+  const order = orderOf(detail)
   const changeWho = ({ recipientIds, title }: Who) =>
-    edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(isSaidFirst ? 3 : 2) })
+    edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(isSaidFirst(detail) ? 3 : 2) })
   const isSavingText = Object.values(texts).some((text) => text.isSaving)
   const isSaving = isSavingText || edit.isPending
   const [SaveIcon, saveWords] = isSaving
@@ -144,7 +130,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
           letter={letter}
           first={toMend}
           template={template}
-          onContinue={() => go(isSaidFirst ? 1 : 3)}
+          onContinue={() => go(isSaidFirst(detail) ? 1 : 3)}
         />
       )}
       {step === 3 && (

@@ -5,12 +5,10 @@ import { Link } from 'wouter'
 import type { MessageRow } from '../../../../backend/modules/messages/contract.ts'
 import { messages } from '../../../app/ownMessages.ts'
 import { paths } from '../../../app/paths.ts'
-import { useSession } from '../../../app/session.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { OpenQuestions } from '../CheckInBanner.tsx'
 import { messageName, namesInWords, stateChip, stateSentence } from '../stateStrings.ts'
-import { UnverifiedBanner } from '../UnverifiedBanner.tsx'
 import { strings } from './strings.ts'
 
 const list = css`
@@ -29,12 +27,10 @@ const called = (row: MessageRow) => [messageName(row), namesInWords(row.recipien
 
 /** What waits for a word from the author: which message, and for whom. */
 export function NeedsYou() {
-  const { user } = useSession()
   const held = useQuery(messages({ state: 'held' })).data?.items ?? []
   return (
     <>
       <OpenQuestions />
-      {user && !user.emailVerified && <UnverifiedBanner {...user} />}
       {held.length > 0 && (
         <div css={{ marginBottom: 28 }}>
           <Held rows={held} />

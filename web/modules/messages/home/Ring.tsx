@@ -79,7 +79,7 @@ export function Ring({ over, title, line, aside, more, children, beginning, onPr
     )
   return (
     <section css={[card, frame]} aria-labelledby={titleId}>
-      <div css={{ padding: 24 }}>
+      <div css={{ padding: '16px 24px 24px' }}>
         <div css={cardHead}>
           <p css={eyebrow}>{over}</p>
           {aside}

@@ -11,7 +11,6 @@ import { useSession } from '../../../app/session.ts'
 import { WeeklyQuestion } from '../../../app/WeeklyQuestion.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { messageName } from '../stateStrings.ts'
 import { useNow } from '../useNow.ts'
 import { questionFor } from './question.ts'
 import { Ring, useBegin } from './Ring.tsx'
@@ -55,7 +54,7 @@ function First({ user }: { user: User }) {
       more={
         draft && (
           <Link href={paths.compose(draft.id, 2)} css={goOn}>
-            {strings.goOn(messageName(draft))}
+            {draft.title ? strings.goOn(draft.title) : strings.goOnUntitled}
           </Link>
         )
       }

@@ -66,15 +66,18 @@ function Asking({ rows, faces }: { rows: readonly StoryRow[]; faces: readonly Pe
   const question = offeredQuestion(rows, now, further)
   const person = faces.find(({ id }) => id === chosen) ?? faces[0]
   const isFirst = rows.length === 0
+  const another = (
+    <Button look="quiet" onClick={() => setFurther(further + 1)}>
+      {strings.another}
+    </Button>
+  )
   return (
     <section css={[card, frame]} aria-labelledby="ask-someone">
       <div css={cardHead}>
         <h2 id="ask-someone" css={isFirst ? { fontSize: 'var(--fs-h3)' } : eyebrow}>
           {isFirst ? strings.nowAsk : strings.ask}
         </h2>
-        <Button look="quiet" onClick={() => setFurther(further + 1)}>
-          {strings.another}
-        </Button>
+        {!isFirst && another}
       </div>
       {isFirst && <p css={supporting}>{strings.needsNoAccount}</p>}
       {person && <Faces faces={faces} chosen={person.id} onChoose={choose} />}
@@ -88,6 +91,7 @@ function Asking({ rows, faces }: { rows: readonly StoryRow[]; faces: readonly Pe
           {strings.chooseWho}
         </Button>
       )}
+      {isFirst && another}
       {ready && <PassOn story={ready} />}
       <AskSheet key={question} isOpen={isOpen} onClose={() => setOpen(false)} question={question} />
     </section>

@@ -6,7 +6,7 @@ import { homeStrings as strings } from './strings.ts'
 const row = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 8px;
+  gap: 6px;
   min-width: 0;
   margin: 0;
   padding: 0;
@@ -17,7 +17,7 @@ const face = css`
   gap: 6px;
   justify-items: center;
   align-content: start;
-  padding: 8px 4px;
+  padding: 8px 1px;
   border: 2px solid transparent;
   border-radius: var(--r-control);
   font-size: var(--fs-micro);
