@@ -40,6 +40,12 @@ const listIn = (root: string, folder: string, name: string): void => {
   writeFileSync(file, `${[...comments, ...listed.toSorted()].join('\n')}\n`)
 }
 
+/** Writes a line above the marked one. */
+const enter = (root: string, file: string, mark: string, line: string): void => {
+  const path = join(root, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(mark, `${line}\n${mark}`))
+}
+
 /**
  * Writes a module with one command, one event, one table and one page into the tree at `root`, and lists it.
  * @param name its plural, such as `photos`
@@ -58,5 +64,8 @@ export const generate = (root: string, name: string): readonly string[] => {
     return to
   })
   for (const folder of INDEXES) listIn(root, folder, name)
+  // Its page has a place, and is closed until it is ready.
+  enter(root, 'web/app/places.ts', '    // A new page', `    { title: '${capital(name)}', pages: [paths.${name}()] },`)
+  enter(root, 'web/app/closed.ts', '])\n', `  paths.${name}(),`)
   return written.toSorted()
 }

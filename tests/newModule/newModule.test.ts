@@ -12,6 +12,7 @@ const READ = [
   '{backend/modules,projections,workflows,web/modules}/index.ts',
   'backend/modules/*/export.ts',
   'projections/migrations/*',
+  'web/app/{places,closed}.ts',
 ]
 
 let copy = ''
@@ -26,7 +27,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const linesOf = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8').split('\n')
 
-test('a new module changes four lines of what there is, and adds one migration', () => {
+test('a new module adds six lines to what there is, and one migration', () => {
   const before = globSync('**/*.*', { cwd: copy })
   const written = generate(copy, 'photos')
   const changed = before.flatMap((path) => {
@@ -34,7 +35,11 @@ test('a new module changes four lines of what there is, and adds one migration',
     const now = linesOf(copy, path)
     return [...now.filter((line) => !old.includes(line)), ...old.filter((line) => !now.includes(line))]
   })
-  expect(changed).toEqual(Array.from({ length: 4 }, () => "export { photos } from './photos/module.ts'"))
+  expect(changed.toSorted()).toEqual([
+    "    { title: 'Photos', pages: [paths.photos()] },",
+    '  paths.photos(),',
+    ...Array.from({ length: 4 }, () => "export { photos } from './photos/module.ts'"),
+  ])
   expect(written.filter((path) => !path.includes('/photos/'))).toEqual([
     expect.stringMatching(/^projections\/migrations\/\d{4}_photos\.sql$/u),
   ])

@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from 'react'
 import { ChatButton } from '../modules/support/ChatButton.tsx'
 import type { User } from '../../backend/modules/accounts/contract/user.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { entries } from './entries.ts'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import type { Page } from './pages/page.ts'
@@ -11,7 +10,7 @@ import { late } from './routes/late.ts'
 import { useSession } from './session.ts'
 
 const ways = late(async () => {
-  const [{ Rail }, { TabBar }] = await Promise.all([import('./Rail.tsx'), import('./TabBar.tsx'), entries.fetch()])
+  const [{ Rail }, { TabBar }] = await Promise.all([import('./Rail.tsx'), import('./TabBar.tsx')])
   return { Rail, TabBar }
 })
 /** Beside the header's, which is the main navigation here. */

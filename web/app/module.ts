@@ -1,25 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
 import type { Role } from '../../backend/kernel/contract.ts'
 import type { Pages } from './pages/page.ts'
 import type { Paths, Route } from './routes/route.ts'
-
-/** Where the rail and the tab bar lead: only places that exist. */
-export type Entry = {
-  /** From the top of the rail, among the entries of all modules. */
-  readonly place: number
-  readonly href: string
-  readonly words: string
-  readonly icon: LucideIcon
-  /** How much there is of what is new, beside the words. */
-  readonly Badge?: ComponentType
-  /** It stands below a line: not a place to work at. */
-  readonly isApart?: boolean
-  /** Stands out of the tab bar. */
-  readonly isRaised?: boolean
-  /** Where it stands on a phone; without it on the bar. */
-  readonly onPhone?: 'menu' | 'bar and menu'
-}
 
 /** A desk of the control panel, and who works at it. */
 export type Desk = {
@@ -40,8 +21,6 @@ export type WebModule<P extends Paths = Paths> = {
   readonly routes: readonly Route[]
   /** What its pages are in words, where the site's search looks through them; what is not for search engines it skips. */
   readonly pages?: () => Promise<Pages>
-  /** With icons, so by a late import. */
-  readonly entries?: () => Promise<readonly Entry[]>
   readonly desks?: readonly Desk[]
   /** The queries to ask anew when a stream changed: first elements of their keys, by the stream's category. */
   readonly refreshes?: Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,3 @@
-import { entries } from './entries.ts'
 import { all } from './modules.ts'
 import { lazily, part } from './part.tsx'
 import { late } from './routes/late.ts'
@@ -27,10 +26,7 @@ const matchers = routes.map((route) => ({ route, matcher: matcherOf(route.path) 
 export const routeOf = (path: string): Route => matchers.find(({ matcher }) => matcher.test(path))?.route ?? notFound
 
 // What the first page does without.
-export const SignedInShell = lazily(async () => {
-  const [{ SignedInShell: Shell }] = await Promise.all([import('./SignedInShell.tsx'), entries.fetch()])
-  return Shell
-})
+export const SignedInShell = lazily(async () => (await import('./SignedInShell.tsx')).SignedInShell)
 export const SignInFirst = lazily(async () => (await import('./SignInFirst.tsx')).SignInFirst)
 export const NotNow = lazily(async () => (await import('./NotNow.tsx')).NotNow)
 // Parts of the shell.

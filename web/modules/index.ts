@@ -1,5 +1,5 @@
-// Every module of the web. One line here is all that a new one costs outside its folder: its pages, links, entries,
-// refreshed queries and sentences are read from its module.ts.
+// Every module of the web. One line here is all that a new one costs outside its folder: its pages, links, refreshed
+// queries and sentences are read from its module.ts.
 export { accounts } from './accounts/module.ts'
 export { audit } from './audit/module.ts'
 export { blog } from './blog/module.ts'

@@ -43,5 +43,4 @@ export const info: WebModule<typeof paths> = {
     coming: async () => (await import('./ComingPage.tsx')).ComingPage,
     search,
   }),
-  entries: async () => (await import('./entries.ts')).entries,
 }

@@ -12,7 +12,6 @@ export const life: WebModule<typeof paths> = {
     legacyContacts: async () => (await import('./ContactsPage.tsx')).ContactsPage,
     legacyPrint: async () => (await import('./plan/PrintPage.tsx')).PrintPage,
   }),
-  entries: async () => (await import('./entries.ts')).entries,
   // A contact who goes may announce nothing any more.
   refreshes: { life: ['contacts', 'life', 'messages'] },
 }

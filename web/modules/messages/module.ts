@@ -5,6 +5,8 @@ const paths = {
   home: () => '/dashboard',
   today: () => '/app',
   messages: () => '/future-messages',
+  delivered: () => '/future-messages/delivered',
+  drafts: () => '/future-messages/drafts',
   message: (messageId: string) => `/future-messages/${messageId}`,
   /** `isAgain`: it was sealed before, and is no new strip of the block. */
   sealed: (messageId: string, isAgain = false) => `/future-messages/${messageId}/sealed${isAgain ? '?again' : ''}`,
@@ -26,7 +28,9 @@ export const messages: WebModule<typeof paths> = {
   routes: area(paths, pages, {
     home,
     today: home,
-    messages: async () => (await import('./MessagesPage.tsx')).MessagesPage,
+    messages: async () => (await import('./MessagesPage.tsx')).WaitingPage,
+    delivered: async () => (await import('./MessagesPage.tsx')).DeliveredPage,
+    drafts: async () => (await import('./MessagesPage.tsx')).DraftsPage,
     message: { path: paths.message(':messageId'), load: async () => (await import('./MessagePage.tsx')).MessagePage },
     sealed: {
       path: paths.sealed(':messageId'),
@@ -37,7 +41,6 @@ export const messages: WebModule<typeof paths> = {
     replies: async () => (await import('./replies/RepliesPage.tsx')).RepliesPage,
     freeVoiceMessages: async () => (await import('./free/FreeVoicePage.tsx')).FreeVoicePage,
   }),
-  entries: async () => (await import('./entries.ts')).entries,
   refreshes: {
     message: ['messages'],
     delivery: ['messages'],

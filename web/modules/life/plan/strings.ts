@@ -15,8 +15,8 @@ const together = (titles: readonly string[]): string => {
 }
 
 export const strings = {
-  title: 'Your plan',
   line: 'How we know that you’re there, and what happens when you are not.',
+  toPage: 'See your check-ins',
   saving: 'Saving…',
   states: {
     active: 'We know that you’re there',
@@ -124,7 +124,7 @@ export const strings = {
     open: 'Print one page for your papers',
     title: (name: string) => `The plan of ${name}`,
     button: 'Print this page',
-    back: 'Your plan',
+    back: 'If I’m not here',
     lead: (name: string) =>
       `${name} keeps messages for later at ${siteSettings.productName}. This page says what happens, and who can help.`,
     asks: (interval: number, asks: number, every: number) =>

@@ -2,12 +2,12 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import type { FamilyView } from '../../../backend/modules/families/contract.ts'
 import { Loaded } from '../../app/Loaded.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { minuteInWords } from '../../ui/moment.ts'
 import { small } from '../../ui/surfaces.ts'
 import { activityInWords } from './activityInWords.ts'
 import { activity } from './queries.ts'
 import { strings } from './strings.ts'
+import { head } from './style.ts'
 
 const rows = css`
   max-width: 860px;
@@ -22,7 +22,7 @@ const rows = css`
 `
 
 /** What happened in the family, the newest first. */
-export function ActivityTab({ view }: { view: FamilyView }) {
+export function Activity({ view }: { view: FamilyView }) {
   const happened = useQuery(activity())
   return (
     <Loaded query={happened} words={strings.fetching}>
@@ -31,16 +31,19 @@ export function ActivityTab({ view }: { view: FamilyView }) {
           const words = activityInWords(view, each)
           return words === undefined ? [] : [{ ...each, words }]
         })
-        if (told.length === 0) return <EmptyState title={strings.activityEmpty} line={strings.activityEmptyLine} />
+        if (told.length === 0) return null
         return (
-          <ul css={rows}>
-            {told.map(({ id, words, at }) => (
-              <li key={id}>
-                {words}
-                <span css={[small, { display: 'block' }]}>{minuteInWords(at)}</span>
-              </li>
-            ))}
-          </ul>
+          <section css={{ marginTop: 48 }}>
+            <h2 css={head}>{strings.activity}</h2>
+            <ul css={rows}>
+              {told.map(({ id, words, at }) => (
+                <li key={id}>
+                  {words}
+                  <span css={[small, { display: 'block' }]}>{minuteInWords(at)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
         )
       }}
     </Loaded>

@@ -1,8 +1,0 @@
-import { HeartHandshake, ScrollText } from 'lucide-react'
-import type { Entry } from '../../app/module.ts'
-import { paths } from '../../app/paths.ts'
-
-export const entries: readonly Entry[] = [
-  { place: 6, href: paths.legacy(), words: 'Your plan', icon: ScrollText, onPhone: 'menu' },
-  { place: 7, href: paths.legacyContacts(), words: 'Trusted contacts', icon: HeartHandshake, onPhone: 'menu' },
-]
