@@ -32,7 +32,7 @@ export function PlaceHead({ title, line, children }: PlaceHeadProps) {
       <PageHeader title={title ?? place.title} line={line}>
         {children}
       </PageHeader>
-      <nav aria-label={place.title} css={[tabLine, { marginBottom: 24 }]}>
+      <nav aria-label={place.title} css={[tabLine, { margin: '-12px 0 24px' }]}>
         {openTabs(place).map((each) => (
           <Link key={each.title} href={each.pages[0]} css={link} aria-current={each === tab ? 'page' : undefined}>
             {each.title}

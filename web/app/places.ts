@@ -104,12 +104,12 @@ export const foot: readonly Named[] = [
 
 /** What New offers on every page; `right` is what it takes in the family. */
 type NewChoice = NamedWithIcon & { readonly right?: Right }
-const all: readonly NewChoice[] = [
+const choices: readonly NewChoice[] = [
   { title: 'A message for later', href: paths.compose(), icon: Mic },
   { title: 'Ask for a story', href: paths.askForStory(''), icon: MessageCircleQuestionMark, right: 'add' },
   { title: 'Add a memory', href: paths.memoryVault(), icon: ImagePlus, right: 'add' },
 ]
-export const newChoices = all.filter(({ href }) => isOpen(href.replace(/\?.*/u, '')))
+export const newChoices = choices.filter(({ href }) => isOpen(href))
 
 export const openTabs = ({ tabs }: Place): readonly Tab[] => tabs.filter(({ pages: [first] }) => isOpen(first))
 export const openPlaces = places.filter((place) => openTabs(place).length > 0)

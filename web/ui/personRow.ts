@@ -11,30 +11,34 @@ export const personRows = css`
     border-top: 1px solid var(--line);
   }
 `
-/** Who they are beside their picture, how they stand, and what can be done: on a phone the last two stand below. */
+/**
+ * Beside their picture who they are; then how they stand, what can be done, and in `[data-menu]` what can be done
+ * besides. On a phone only that stays beside the name.
+ */
 export const personRow = css`
-  display: grid;
-  grid-template-columns: 48px minmax(0, 1fr) auto auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px 18px;
   align-items: center;
   min-height: 76px;
   padding: 12px 20px;
   & > div {
+    flex: 1 1 0;
+    min-width: 0;
     overflow-wrap: anywhere;
   }
+  & > [role='alert'] {
+    flex-basis: 100%;
+  }
   @media (max-width: 900px) {
-    grid-template-columns: 48px minmax(0, 1fr);
+    display: grid;
+    grid-template-columns: 48px minmax(0, 1fr) auto;
     & > :nth-child(n + 3) {
-      grid-column: 2;
+      grid-column: 2 / -1;
       justify-self: start;
     }
+    & > [data-menu] {
+      grid-area: 1 / 3;
+    }
   }
-`
-/** What can be done with them, side by side. */
-export const rowActs = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-  justify-content: flex-end;
 `

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { MoreMenu, type MenuItem } from '../../ui/MoreMenu.tsx'
-import { personRow, rowActs } from '../../ui/personRow.ts'
+import { personRow } from '../../ui/personRow.ts'
 import { small } from '../../ui/surfaces.ts'
 import { pathWord } from './kinInWords.ts'
 import { strings } from './strings.ts'
@@ -53,15 +53,15 @@ export function RelativeRow({ person, mayAdd, open, more }: RowProps) {
         </Chip>
         {hasDied && <Chip tone="plain">{strings.hasDied}</Chip>}
       </span>
-      <div css={rowActs}>
-        {mayAdd && !isYou && !hasDied && (
-          <ButtonLink href={paths.askForStory(id)} look="quiet" icon={MessageCircleQuestionMark}>
-            {strings.ask}
-            <span className="sr-only"> {name}</span>
-          </ButtonLink>
-        )}
+      {mayAdd && !isYou && !hasDied && (
+        <ButtonLink href={paths.askForStory(id)} look="quiet" icon={MessageCircleQuestionMark}>
+          {strings.ask}
+          <span className="sr-only"> {name}</span>
+        </ButtonLink>
+      )}
+      <span data-menu>
         <MoreMenu label={strings.more(name)} items={items.filter((item) => item !== false)} />
-      </div>
+      </span>
     </li>
   )
 }

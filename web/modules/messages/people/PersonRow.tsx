@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
 import { MoreMenu, type MenuItem } from '../../../ui/MoreMenu.tsx'
-import { personRow, rowActs } from '../../../ui/personRow.ts'
+import { personRow } from '../../../ui/personRow.ts'
 import { small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useInvitePerson } from './commands.ts'
@@ -40,17 +40,17 @@ export function PersonRow({ person, open }: { person: RecipientRow; open: (dialo
         {inviteMail === 'late' && <p css={small}>{strings.inviteLate(person.email)}</p>}
       </div>
       <PersonStatus person={person} />
-      <div css={rowActs}>
-        {!hasLock && (
-          <Button look="secondary" icon={KeyRound} onClick={unlock}>
-            {strings.setPasscode}
-            <span className="sr-only"> for {name}</span>
-          </Button>
-        )}
+      {!hasLock && (
+        <Button look="secondary" icon={KeyRound} onClick={unlock}>
+          {strings.setPasscode}
+          <span className="sr-only"> for {name}</span>
+        </Button>
+      )}
+      <span data-menu>
         <MoreMenu label={strings.more(name)} items={items.filter((item) => item !== false)} />
-      </div>
+      </span>
       {invite.error && (
-        <p role="alert" css={[problem, { gridColumn: '2 / -1' }]}>
+        <p role="alert" css={problem}>
           {explain(invite.error).message}
         </p>
       )}
