@@ -4,7 +4,7 @@ import { newFamily } from './support/family.ts'
 import { press } from './support/keys.ts'
 import { lookAt } from './support/look.ts'
 
-/** Every place of the rail with its tabs. */
+/** Every place of the rail with its tabs; it leads to the first. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   Home: [],
   Messages: ['Waiting', 'Delivered', 'Replies', 'Drafts'],
@@ -27,7 +27,7 @@ test('every place and each of its tabs need nothing but the keyboard', async ({ 
     await arrive(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place, exact: true }))
     const own = main.getByRole('navigation', { name: place })
     await expect(own.getByRole('link')).toHaveText([...tabs])
-    for (const tab of tabs) await arrive(own.getByRole('link', { name: tab }))
+    for (const tab of tabs.slice(1)) await arrive(own.getByRole('link', { name: tab }))
   }
 })
 
