@@ -115,7 +115,7 @@ test('what was recorded and written is there again after the tab was closed', as
   await expect
     .poll(() => lengthOf(ruth, id), { message: 'the sound of a story' })
     .toBeGreaterThanOrEqual(7_000 - MOST_LOST_MS)
-  await expect(joseph.getByText('Let the family share this by link, by a link.')).toBeVisible()
+  await expect(joseph.getByText('The family may share it with others, by a link.')).toBeVisible()
   // Nothing stays on a device that others may use.
   expect(await joseph.evaluate(() => Object.keys(localStorage))).toEqual([])
   await joseph.goto(address)
