@@ -1,4 +1,4 @@
-import { townOf, resolveLocal, wallClockOf } from '../../backend/kernel/words/zones.ts'
+import { zoneInWords, resolveLocal, wallClockOf } from '../../backend/kernel/words/zones.ts'
 import { dayInWords, plainDay, timeInWords } from './dateInWords.ts'
 
 type Wall = { readonly date: string; readonly time: string }
@@ -33,7 +33,7 @@ export const timeIn = (at: Date | string, zone = ownZone()): string => timeInWor
 
 /** "9:00 in the morning", "9:00 in the morning (Tokyo time)": another zone than one's own is named. */
 export const placedTimeIn = (at: Date | string, zone = ownZone()): string =>
-  `${timeIn(at, zone)}${zone === ownZone() ? '' : ` (${townOf(zone)} time)`}`
+  `${timeIn(at, zone)}${zone === ownZone() ? '' : ` (${zoneInWords(zone)})`}`
 
 /** "Saturday, June 14, 2031, 9:00 in the morning", with the zone as above. */
 export const momentInWords = (at: Date | string, zone = ownZone()): string =>

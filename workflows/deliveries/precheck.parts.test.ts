@@ -1,10 +1,9 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Aggregate, Decision } from '../../backend/kernel/log/decider.ts'
 import type { Actor, AnyEvent } from '../../backend/kernel/event.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
-import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { openDelivery, unlock } from '../../backend/modules/deliveries/decide/open.ts'
 import { beginLink, deferLink, reissueLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
@@ -14,20 +13,12 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { declineRecipient } from '../../backend/modules/recipients/decide/consent.ts'
 import { changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
-import { householdIn, ownerOf, startHouse, type Household } from '../../tests/household/household.ts'
-import { storyOf, type Story } from '../../tests/household/story.ts'
+import { aHouse } from '../../tests/household/aHouse.ts'
+import { ownerOf } from '../../tests/household/household.ts'
 import { activities } from './activities.ts'
 import { following } from './follow.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
-})
-afterAll(() => server.stop())
+const { server, house, story } = aHouse()
 
 /** A message that was just released, and the steps of the delivery that it makes to Ben. */
 const released = async () => {

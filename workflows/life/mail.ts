@@ -51,9 +51,8 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
     greeting: `Dear ${to.name},`,
     lines: [
       ...theJob(author),
-      `You may also be asked: ${mayBeAsked(author)
-        .map((line) => line[0]?.toLowerCase() + line.slice(1, -1))
-        .join('; ')}.`,
+      'What you may be asked besides:',
+      ...mayBeAsked(author),
       'If you do not reply, nothing happens and we will not ask again.',
     ],
     choices: [{ label: 'Read what it means, and say yes or no', url: contactPageOf(house, to) }],

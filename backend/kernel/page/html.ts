@@ -3,7 +3,7 @@ import { remembered } from '../words/remembered.ts'
 import type { Context } from 'koa'
 import { escapeHtml } from '../mail/letter.ts'
 import type { Settings } from '../process/settings.ts'
-import { townOf } from '../words/zones.ts'
+import { zoneInWords } from '../words/zones.ts'
 import { telOf } from '../words/tel.ts'
 
 /** Markup that is safe to send as it is. */
@@ -121,7 +121,7 @@ const formatsOf = remembered((zone) => ({
 
 /** A moment in words, e.g. "Saturday, June 14, 2031 at 9:12 am (Madrid time)". */
 export const momentInWords = (at: string, zone = 'UTC'): string =>
-  `${dateInWords(at, zone)} at ${plainClock(formatsOf(zone).time.format(new Date(at)))} (${zone === 'UTC' ? zone : `${townOf(zone)} time`})`
+  `${dateInWords(at, zone)} at ${plainClock(formatsOf(zone).time.format(new Date(at)))} (${zoneInWords(zone)})`
 
 /** A date in words as the reader's page shows it, e.g. "Saturday, June 14, 2031". */
 export const dateInWords = (at: string, zone = 'UTC'): string => formatsOf(zone).date.format(new Date(at))

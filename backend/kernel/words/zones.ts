@@ -51,3 +51,6 @@ export const resolveLocal = (local: string, zone: string): string | undefined =>
 
 /** "Europe/Madrid" -> "Madrid". */
 export const townOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** "Europe/Madrid" -> "Madrid time", which stands behind a time of day. */
+export const zoneInWords = (zone: string): string => (zone === 'UTC' ? zone : `${townOf(zone)} time`)

@@ -41,9 +41,9 @@ export const lettersRoutes = (kernel: Kernel): Router => {
         sender ? [{ token: capabilities.issue('deliver', each, linkNonce), leftAt: sender.recordedAt, isOpened }] : [],
       )
       .toSorted((a, b) => a.leftAt.localeCompare(b.leftAt))
-    const name = listed.find(({ sender }) => sender)?.sender?.senderName
-    if (name === undefined) throw listed.length > 0 ? new Refused('store-unavailable') : refuse('taken-back')
-    const from = fromOf(name, reader, listed.find(({ sender }) => sender)?.sender?.zone)
+    const known = listed.find(({ sender }) => sender)?.sender
+    if (!known) throw listed.length > 0 ? new Refused('store-unavailable') : refuse('taken-back')
+    const from = fromOf(known.senderName, reader, known.zone)
     sendPage(ctx, settings, { title: `Messages from ${from.author}`, body: lettersPage(from, shown) })
   }
   return new Router().get('/d/:token/letters', letters)
