@@ -11,7 +11,7 @@ const NO = { never: 550, notNow: 451 } as const
 const FULL_FOR = 2
 /** An author confirms the address first: whatever is wrong with the mailbox began after that. */
 const isConfirming = (raw: Buffer) => /^Subject: Confirm/m.test(raw.toString('latin1'))
-const isCheck = (raw: Buffer) => /^Subject: Your message to .* goes out/m.test(raw.toString('latin1'))
+const isCheck = (raw: Buffer) => /^Subject: Your message to .* will be sent/m.test(raw.toString('latin1'))
 const isBegun = (raw: Buffer) => /^Subject: Delivery of your message/m.test(raw.toString('latin1'))
 const isDone = (raw: Buffer) => /^Subject: Your message to .* was delivered/m.test(raw.toString('latin1'))
 const idIn = (raw: Buffer) => /^Message-ID: *(\S+)/im.exec(raw.toString('latin1'))?.[1] ?? ''

@@ -44,7 +44,7 @@ const checkAll = async (letters: readonly string[]) => {
 }
 const noticesOf = async (letters: readonly string[], slot: number) =>
   Promise.all(letters.map(async (id) => (await server.kernel.load(message, id)).state.notices[slot]))
-const checksTo = async () => (await mailsTo(ruth.email)).filter(({ subject }) => /goe?s? out/.test(subject))
+const checksTo = async () => (await mailsTo(ruth.email)).filter(({ subject }) => /will be sent/.test(subject))
 
 test('two hundred letters of one death are asked about in one mail, which is the proof of each', async () => {
   const letters = await lettersFor(200)

@@ -15,7 +15,7 @@ export const whenStrings = {
   changeHour: 'Change the hour',
   howOften: 'How it repeats',
   howOftenLine: 'We write to you before each time.',
-  usualRules: 'The rest is as most people choose it.',
+  usualRules: 'The rest is as usual.',
   ownRules: 'You have changed some details.',
   changeRules: 'Change',
   changeRulesSuffix: 'the details',
