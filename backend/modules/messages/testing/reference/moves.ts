@@ -174,6 +174,13 @@ export const movesOf = (world: World) => {
   /** Nobody is left who could answer, and its author had not said that it never goes without them. */
   const isLeft = (life: LifeFact | undefined): boolean =>
     w.choice?.preconsentDays != null && isGone(life) && (life?.isConfirmed || life?.isUnreached || isOfLife())
+  /** How each address has kept silent: its refusals, and for how long they go on with no gap over eight days. */
+  const silences = (addresses: number, since: number) =>
+    Array.from({ length: addresses }, (_, address) => {
+      const noes = refused().flatMap(({ addrIdx, no = 0 }) => (addrIdx === address && no > since ? [no] : []))
+      const gaps = noes.slice(1).map((no, index) => no - (noes[index] ?? no))
+      return { noes, ms: gaps.filter((gap) => gap <= 8 * D).reduce((sum, gap) => sum + gap, 0) }
+    })
   const isUnreachable = (addresses: number, since: number, life?: LifeFact): boolean => {
     const days = w.choice?.preconsentDays
     if (days == null) return false
@@ -181,20 +188,21 @@ export const movesOf = (world: World) => {
       refused().some(({ addrIdx }) => addrIdx === address),
     )
     if (areClosed && isLeft(life)) return true
-    for (let address = 0; address < addresses; address += 1) {
-      const noes = refused().flatMap(({ addrIdx, no = 0 }) => (addrIdx === address && no > since ? [no] : []))
-      let silence = 0
-      for (const [index, no] of noes.entries()) {
-        const gap = no - (noes[index - 1] ?? no)
-        if (gap <= 8 * D) silence += gap
-      }
-      if (noes.length < 3 || silence < days * D) return false
-    }
-    return true
+    return silences(addresses, since).every(({ noes, ms }) => noes.length >= 3 && ms >= days * D)
+  }
+  /** The weekly try comes sooner where the silence is as long as its author had said before then. */
+  const hasten = (addresses: number, since: number, at: number): void => {
+    const days = w.choice?.preconsentDays
+    const next = w.mails.at(-1)
+    const each = silences(addresses, since)
+    if (days == null || !next?.isLast || each.some(({ noes }) => noes.length === 0)) return
+    const enough = Math.max(...each.map(({ noes, ms }) => (noes.at(-1) ?? 0) + days * D - ms))
+    if (enough > at && enough < next.at) next.at = enough
   }
   /** What follows a refusal: nobody is waited for any longer, or the date moves. */
   const settled = (tried: Tried, isLast: boolean, { addresses = 1, since, life }: Asked, at: number): Outcome => {
     const { slot, attempt, addrIdx = 0 } = tried
+    if (since !== undefined) hasten(addresses, since ? Date.parse(since) : 0, at)
     const isOver = since !== undefined && isUnreachable(addresses, since ? Date.parse(since) : 0, life)
     if ((isLast || is.stalled) && isOver) return done({ slot, attempt, addrIdx, how: 'waived', at })
     if (isLast) stall()
@@ -226,6 +234,7 @@ export const movesOf = (world: World) => {
     onward,
     comeBack,
     settled,
+    hasten,
     isUnreachable,
   }
 }

@@ -27,6 +27,7 @@ export const systemRules = (world: World, moves: Moves) => {
     onward,
     comeBack,
     settled,
+    hasten,
     isUnreachable,
     goBack,
     rest,
@@ -73,6 +74,7 @@ export const systemRules = (world: World, moves: Moves) => {
       const isOpen = isIn(['scheduled', 'claimed', ...ASKED], word())
       const isLast = onward('returned', { ...tried, addrIdx: last.addrIdx }, addresses, at)
       Object.assign(w.mails.at(-1) ?? {}, { no: at })
+      if (since !== undefined) hasten(addresses, since ? Date.parse(since) : 0, at)
       is.stalled ||= isOpen
       const isTurn = isOpen && word() !== 'claimed' && open()?.slot === tried.slot
       if (isTurn && since !== undefined && isUnreachable(addresses, since ? Date.parse(since) : 0, life))
