@@ -6,9 +6,27 @@ export * from '@playwright/test'
 /** At night a page has half a machine: what happens there only to who is slow, or only to who is fast, is a fault. */
 const SLOWED = 2
 
+/**
+ * How long a page stays slow after what it last asked for. Chromium slows a page by spinning: one that only waits would
+ * take two thirds of a core from the others.
+ */
+const AWAKE_MS = 5_000
+
 const slow = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  // A page that has gone meanwhile is slow enough.
+  const goAt = (rate: number) => void cdp.send('Emulation.setCPUThrottlingRate', { rate }).catch(() => undefined)
+  let rest: NodeJS.Timeout | undefined
+  const wake = (): void => {
+    if (rest === undefined) goAt(SLOWED)
+    clearTimeout(rest)
+    rest = setTimeout(() => {
+      rest = undefined
+      goAt(1)
+    }, AWAKE_MS).unref()
+  }
+  page.on('request', wake)
+  wake()
 }
 
 /** What each spec plays with. */
@@ -16,10 +34,7 @@ export const test = base.extend<object, { slowed: void }>({
   slowed: [
     async ({ browser }, use) => {
       if (isDeep)
-        browser.on('context', (context) =>
-          // A page that has gone meanwhile is slow enough.
-          context.on('page', (page) => void slow(page).catch(() => undefined)),
-        )
+        browser.on('context', (context) => context.on('page', (page) => void slow(page).catch(() => undefined)))
       await use()
     },
     { scope: 'worker', auto: true },
