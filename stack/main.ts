@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asFailure } from './failure.ts'
-import { parseOptions } from './options.ts'
+import { HELP, parseOptions } from './options.ts'
 import { printLine } from './programs/progress.ts'
 import { start, type StartOptions } from './start.ts'
 
@@ -40,7 +40,11 @@ const runUntilAsked = async (options: Omit<StartOptions, 'stopping'>): Promise<n
 export const main = async (root: string, parameters: readonly string[], portShift = 0): Promise<number> => {
   const folder = process.env['EVERHEARTH_DATA'] || join(root, '.data')
   try {
-    const { dayMs, demo } = parseOptions(parameters)
+    const { dayMs, demo, help } = parseOptions(parameters)
+    if (help) {
+      printLine(HELP)
+      return 0
+    }
     return await runUntilAsked({ root, folder, env: process.env, dayMs, demo, say: printLine, portShift })
   } catch (error) {
     const { message, exitCode } = asFailure(error)

@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache'
 import { renderToString } from 'react-dom/server'
+import { isOpen } from './app/closed.ts'
 import { documentOf, PRODUCT } from './app/document.ts'
 import type { Page } from './app/pages/page.ts'
 import { settled, type Settled } from './app/pages/settled.ts'
@@ -56,6 +57,8 @@ export type ListedPage = {
   readonly title: string
   readonly audience: Page['audience']
   readonly isShown: boolean
+  /** Whether what the page tells of works. */
+  readonly isOpen: boolean
   readonly isRendered: boolean
   readonly instances: readonly string[]
   readonly queries: readonly string[]
@@ -73,6 +76,17 @@ export const listPages = (): Promise<readonly ListedPage[]> =>
       const { audience, instances = [], queries = [], needs = [] } = page
       const title = words.title.replace(PRODUCT, '').replace(/^[\s–|]+|[\s–|]+$/gu, '')
       const isReadable = isRendered(route, page.isPrerendered)
-      return { name, pattern, title, audience, isShown, isRendered: isReadable, instances, queries, needs }
+      return {
+        name,
+        pattern,
+        title,
+        audience,
+        isShown,
+        isOpen: isOpen(pattern),
+        isRendered: isReadable,
+        instances,
+        queries,
+        needs,
+      }
     }),
   )

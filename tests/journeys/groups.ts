@@ -57,7 +57,7 @@ export const groups: readonly Group[] = [
     lane: 'waits',
     workers: 3,
     isInGate: true,
-    specs: ['families', 'families-story', 'sharing'],
+    specs: ['families', 'families-story', 'sharing', 'home'],
   },
   // Here the process that answers stands still for most of a day: nobody else may need it then.
   { name: 'away', dayMs: 12_000, lane: 'waits', workers: 1, isInGate: true, specs: ['away'] },

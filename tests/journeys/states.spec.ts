@@ -14,8 +14,7 @@ const LETTER = 'Before I forget it again: the gate was never green.'
 test('what is empty says what goes there, and leads on', async ({ browser }) => {
   const { page, main } = await newFamily(browser, 'empty')
   await page.goto('/dashboard')
-  await expect(main).toContainText('A question for today')
-  await expect(main).toContainText('Nothing is sewn in yet.')
+  await expect(main).toContainText('Who should hear you first?')
   await page.goto('/future-messages')
   await expect(main).toContainText('Nothing waiting.')
   await expect(main).toContainText('Start with 60 seconds for someone you love.')
@@ -36,7 +35,7 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
   const { page, main, person, draft } = await newFamily(browser, 'broken')
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
   for (const [path, answer, words] of [
-    ['/dashboard', /\/api\/messages(\?|$)/, 'Your block'],
+    ['/dashboard', /\/api\/messages(\?|$)/, 'Who should hear you first?'],
     ['/future-messages', /\/api\/messages(\?|$)/, 'The green gate'],
     [`/future-messages/${message}`, new RegExp(`/api/messages/${message}$`), 'What is inside'],
     [`/future-messages/${message}`, new RegExp(`/api/messages/${message}/timeline$`), 'You began it'],
@@ -71,7 +70,7 @@ test('nobody who was signed in is asked to sign in, because the server could not
   await lookAt(page, { name: 'an account that could not be reached' })
   await mend()
   await page.getByRole('button', { name: 'Look again' }).press('Enter')
-  await expect(page.getByText('Your block')).toBeVisible()
+  await expect(page.getByText('Who should hear you first?')).toBeVisible()
 })
 
 test('what does not exist, or is not theirs, says so', async ({ browser }) => {

@@ -17,12 +17,13 @@ const frame = css`
 /** What a page of the family is, for somebody who is not signed in; after signing in they stay on it. */
 export function SignInFirst({ page }: { page: Page }) {
   useEffect(() => openAuthModal('signin'), [])
+  const { title, line } = page.toVisitor ?? { title: page.name, line: page.description }
   return (
     <div css={frame}>
       <HearthBlock seed={page.name} size={140} rounds={3} seam={2} css={{ width: 140 }} />
-      <h1 tabIndex={-1}>{page.name}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <p css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)' }}>
-        {page.description}{' '}
+        {line}{' '}
         {page.audience === 'staff'
           ? 'This page is for staff, so please sign in first.'
           : 'This page belongs to you alone, so please sign in first.'}

@@ -1,6 +1,11 @@
 import { paths } from './paths.ts'
 
-export type NamedLink = { readonly words: string; readonly href: string }
+export type NamedLink = {
+  readonly words: string
+  readonly href: string
+  /** Path of the area that the words name, where the link leads elsewhere. */
+  readonly area?: string
+}
 export type LinkGroup = { readonly words: string; readonly links: readonly NamedLink[] }
 
 // The menus are one text of the site, grouped across modules and in an order of their own: so no module says its links.
@@ -19,7 +24,7 @@ export const menus: readonly LinkGroup[] = [
     words: 'Memory Preservation',
     links: [
       { words: 'Free Voice Messages', href: paths.freeVoiceMessages() },
-      { words: 'AI Memory Vault', href: paths.home() },
+      { words: 'AI Memory Vault', href: paths.home(), area: paths.memoryVault() },
       { words: 'Scrapbook Generator', href: paths.scrapbookGenerator() },
     ],
   },

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Mic, Square } from 'lucide-react'
+import { LoaderCircle, Mic, Square } from 'lucide-react'
 import { clock } from './clock.ts'
 import { dashedAcross } from './surfaces.ts'
 import { Wave } from './Wave.tsx'
@@ -27,11 +27,28 @@ const ring = css`
   .lucide-square {
     fill: currentcolor;
   }
+  .lucide-loader-circle {
+    @media (prefers-reduced-motion: no-preference) {
+      animation: ring-turn 1.2s linear infinite;
+    }
+  }
+  @keyframes ring-turn {
+    to {
+      rotate: 1turn;
+    }
+  }
 `
-/** `isWaiting`: it keeps the focus and takes no press, since a disabled button would drop the focus. */
-type RecordButtonProps = { isRecording: boolean; label: string; onPress: () => void; isWaiting: boolean }
+type RecordButtonProps = {
+  isRecording: boolean
+  label: string
+  onPress: () => void
+  /** It keeps the focus and takes no press, since a disabled button would drop the focus. */
+  isWaiting: boolean
+  /** It shows that its press is being done. */
+  isBusy?: boolean
+}
 
-export const RecordButton = ({ isRecording, label, onPress, isWaiting }: RecordButtonProps) => (
+export const RecordButton = ({ isRecording, label, onPress, isWaiting, isBusy = false }: RecordButtonProps) => (
   <button
     type="button"
     aria-label={label}
@@ -40,7 +57,7 @@ export const RecordButton = ({ isRecording, label, onPress, isWaiting }: RecordB
     onClick={isWaiting ? undefined : onPress}
     css={ring}
   >
-    {isRecording ? <Square aria-hidden /> : <Mic aria-hidden />}
+    {isBusy ? <LoaderCircle aria-hidden /> : isRecording ? <Square aria-hidden /> : <Mic aria-hidden />}
   </button>
 )
 

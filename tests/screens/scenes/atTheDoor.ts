@@ -69,7 +69,7 @@ export const atTheDoor: readonly Scene[] = [
     as: 'nora',
     show: async (visit) => {
       await signIn(visit, 'nora')
-      await open(visit, '/dashboard', 'A question for today')
+      await open(visit, '/dashboard', 'Who should hear you first?')
     },
   },
   {

@@ -275,6 +275,7 @@ for (const [who, addressOf] of [
     await expect(toasts(page)).toHaveText("Access DeniedYou don't have permission to access this area.")
     await expectTone(page, 'destructive')
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('navigation', { name: 'Main' }), 'their own pages').toBeVisible()
     await page.clock.runFor(3000)
     await expect(page).toHaveURL(/\/$/u)
   })

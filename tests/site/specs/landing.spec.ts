@@ -84,7 +84,7 @@ test('a view is left by Close and by Back to Home, and stands again after a relo
 test('the doors of the footer open over the page, and give the focus back', async ({ page }) => {
   await arrive(page)
   for (const door of DOORS) {
-    const opener = page.getByRole('contentinfo').getByRole('button', { name: door, exact: true })
+    const opener = page.getByRole('contentinfo').getByRole('button', { name: door })
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: door })).toBeVisible()

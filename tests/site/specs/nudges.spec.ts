@@ -96,6 +96,7 @@ test('a count of visitors appears after two seconds, is called a sample, and sta
   await arrive(page)
   const count = page.getByText(/^\d+ people are here now/u)
   await expect(count).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 2000))
   const given = await stepUntil(page, async () => (await count.count()) === 1)
   expect(NUDGES_AFTER_MS + given).toBeGreaterThanOrEqual(2000)
   const shown = async () => Number(/^\d+/u.exec((await count.textContent()) ?? '')?.[0])

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { NewsletterBox } from '../../modules/subscribers/NewsletterBox.tsx'
 import { wrap } from '../../ui/wrap.ts'
 import { useFolded } from '../../ui/useFolded.ts'
+import { Coming } from '../Coming.tsx'
 import { footerLinks, legalLinks, menus, type LinkGroup } from '../links.ts'
 import { siteSettings } from '../siteSettings.ts'
 import { Binding } from './Binding.tsx'
@@ -13,9 +14,12 @@ const Column = ({ words, links }: LinkGroup) => (
   <nav aria-label={words}>
     <h2>{words}</h2>
     <ul>
-      {links.map(({ words: name, href }) => (
+      {links.map(({ words: name, href, area = href }) => (
         <li key={href}>
-          <Link href={href}>{name}</Link>
+          <Link href={href}>
+            {name}
+            <Coming of={area} />
+          </Link>
         </li>
       ))}
     </ul>
@@ -27,9 +31,12 @@ const WithoutScript = () => (
   <noscript>
     <ul>
       {menus.flatMap(({ links }) =>
-        links.map(({ words, href }) => (
+        links.map(({ words, href, area = href }) => (
           <li key={href}>
-            <a href={href}>{words}</a>
+            <a href={href}>
+              {words}
+              <Coming of={area} />
+            </a>
           </li>
         )),
       )}

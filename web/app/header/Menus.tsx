@@ -3,6 +3,7 @@ import { NavigationMenu as Radix } from 'radix-ui'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { popover } from '../../ui/surfaces.ts'
+import { Coming } from '../Coming.tsx'
 import { menus } from '../links.ts'
 import { DirectLinks } from './DirectLinks.tsx'
 import { link, list, panel, top } from './style.ts'
@@ -77,11 +78,12 @@ export function Menus({ first, focused, rested }: MenusProps) {
             </Radix.Trigger>
             <Radix.Content css={[popover, panel]}>
               <ul>
-                {links.map(({ words: name, href }) => (
+                {links.map(({ words: name, href, area = href }) => (
                   <li key={href}>
                     <Radix.Link asChild active={href === path}>
                       <Link href={href} css={link}>
                         {name}
+                        <Coming of={area} />
                       </Link>
                     </Radix.Link>
                   </li>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { noteOpener, returnToOpener } from '../../ui/opener.ts'
+import { Coming } from '../Coming.tsx'
 import { directLinks, menus, type NamedLink } from '../links.ts'
 import { HeaderActions } from './HeaderActions.tsx'
 import { link } from './style.ts'
@@ -50,10 +51,11 @@ export function MobileMenu({ isOpen, onClose, more = [] }: MobileMenuProps) {
     if (openedOn.current !== path) onClose()
     openedOn.current = path
   }, [path, onClose])
-  const item = ({ words, href }: { words: string; href: string }) => (
+  const item = ({ words, href, area = href }: NamedLink) => (
     <li key={href}>
       <Link href={href} css={link} onClick={onClose} aria-current={href === path ? 'page' : undefined}>
         {words}
+        <Coming of={area} />
       </Link>
     </li>
   )

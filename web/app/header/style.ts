@@ -102,7 +102,7 @@ export const panel = css`
   top: calc(100% + 6px);
   left: 0;
   z-index: 12;
-  width: 280px;
+  width: 304px;
   ul {
     margin: 0;
     padding: 0;

@@ -36,6 +36,8 @@ export type Page = Words & {
   readonly audience: 'anyone' | 'signed-in' | 'staff' | 'both'
   /** What a page of `both` is to somebody signed in; its code comes with the first use. */
   readonly loadSignedIn?: Late<{ readonly Page: ComponentType }>
+  /** What a visitor reads on a page of `signed-in`, where its name and description would tell them little. */
+  readonly toVisitor?: { readonly title: string; readonly line: string }
   /** What the shell gives a page of `anyone`: header, main and footer, or nothing. */
   readonly frame?: 'whole' | 'none'
   /** What a visitor sees is rendered at build, so that it is readable without script. */

@@ -15,6 +15,7 @@ export const strings = {
 export const tries = [
   ['A letter with a date', 'It waits for Ben. See when we would ask first, move the day, or hold it.'],
   ['A letter half written', 'It is for Anna. Finish it in writing, or in your own voice.'],
+  ['A voice from the family', 'Thomas has told a story. It plays on your home, and you can ask the next question.'],
   ['The people', 'Add someone, and choose how they unlock it. Addresses end in @demo.invalid here.'],
   ['Your own message', 'Record one, read it over, and give it a day.'],
 ] as const

@@ -3,6 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Coming } from '../../app/Coming.tsx'
 import { siteSettings } from '../../app/siteSettings.ts'
 import { Scene } from '../../ui/Scene.tsx'
 import type { SceneName } from '../../ui/scenes/all.ts'
@@ -52,7 +53,13 @@ const isSafe = (href: string) => /^(\/(?!\/)|https?:|mailto:)/u.test(href)
 
 const link = (href: string, words: ReactNode): ReactNode => {
   if (!isSafe(href)) return words
-  return href.startsWith('/') ? <Link href={href}>{words}</Link> : <a href={href}>{words}</a>
+  if (!href.startsWith('/')) return <a href={href}>{words}</a>
+  return (
+    <Link href={href}>
+      {words}
+      <Coming of={href} />
+    </Link>
+  )
 }
 const keyOf = ({ position }: RootContent) => position?.start.offset ?? 0
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Coming } from '../../app/Coming.tsx'
 import { paths } from '../../app/paths.ts'
 import { Blog } from './BlogPage.tsx'
 import { isGenealogy, posts } from './posts.ts'
@@ -12,7 +13,11 @@ export const GenealogyBlogPage = ({ newsletter }: { newsletter: ReactNode }) => 
     line={
       <>
         Questions to ask while someone can still answer them. If you are looking for an ancestor,{' '}
-        <Link href={paths.voiceAncestry()}>Voice Ancestry</Link> tells how a genealogist helps.
+        <Link href={paths.voiceAncestry()}>
+          Voice Ancestry
+          <Coming of={paths.voiceAncestry()} />
+        </Link>{' '}
+        tells how a genealogist helps.
       </>
     }
     articles={posts.filter(isGenealogy)}

@@ -147,3 +147,9 @@ export const linkStrings = {
   toFamily: 'Go to the family',
   said: (by: string) => `${by} wrote:`,
 } as const
+
+export const homeStrings = {
+  inviteThem: 'Invite them.',
+  theyHear: 'Anyone you invite can listen to the stories here, and ask for more.',
+  invite: strings.invite,
+} as const

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
+import { isOpen } from '../../app/closed.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import { rooms } from './rooms.ts'
 
 const list = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
   gap: 20px;
   margin: 0;
   padding: 0;
@@ -40,7 +41,7 @@ export const ComingPage = () => (
     />
     <ul css={list}>
       {rooms
-        .filter(([, , , , isFinished]) => !isFinished)
+        .filter(([, path]) => !isOpen(path))
         .map(([scene, path, title, line]) => (
           <li key={path}>
             <Scene name={scene} />

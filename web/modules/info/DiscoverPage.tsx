@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import { useLocation, useSearch, Link } from 'wouter'
+import { isOpen } from '../../app/closed.ts'
+import { Coming } from '../../app/Coming.tsx'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Opening } from '../../ui/page/Opening.tsx'
@@ -86,8 +88,14 @@ const Found = ({ way: { start, first, quiz, quizWords } }: { way: Way }) => (
   <>
     <h2>{start.title}</h2>
     <p>{first}</p>
-    <ButtonLink href={start.path} size="large">
+    {!isOpen(start.path) && (
+      <ButtonLink href={paths.freeVoiceMessages()} size="large">
+        Record a minute today
+      </ButtonLink>
+    )}
+    <ButtonLink href={start.path} look={isOpen(start.path) ? 'primary' : 'secondary'} size="large">
       {start.words}
+      <Coming of={start.path} />
     </ButtonLink>
     <p>
       Not sure yet? <Link href={quiz}>{quizWords}</Link>

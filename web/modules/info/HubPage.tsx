@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
+import { isOpen } from '../../app/closed.ts'
+import { Coming } from '../../app/Coming.tsx'
 import { paths } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { HearthBlock } from '../../ui/HearthBlock.tsx'
@@ -22,7 +24,7 @@ const list = css`
     border: 2px solid var(--line);
     border-radius: var(--r-patch);
     background: var(--surface);
-    &[data-open] {
+    &[data-coming] {
       border: 2px dashed var(--line-strong);
       background: none;
     }
@@ -57,7 +59,7 @@ export const HubPage = () => (
   <>
     <Opening
       title="One house for everything your family keeps"
-      lead="Eight rooms round one hearth. Two are finished and open to you today. The others have a dashed edge, until they are."
+      lead="Eight rooms round one hearth. Those with a dashed edge are not open yet: you can look at what each will be."
       picture={
         <HearthBlock
           seed="hub"
@@ -75,14 +77,17 @@ export const HubPage = () => (
       </ButtonLink>
     </Opening>
     <ul css={[wrap, list]}>
-      {rooms.map(([scene, path, title, line, isFinished]) => (
-        <li key={path} data-open={isFinished ? undefined : true}>
+      {rooms.map(([scene, path, title, line]) => (
+        <li key={path} data-coming={!isOpen(path) || undefined}>
           <Scene name={scene} />
           <h2 css={{ fontSize: 'var(--fs-h3)' }}>
-            <Link href={path}>{title}</Link>
+            <Link href={path}>
+              {title}
+              <Coming of={path} />
+            </Link>
           </h2>
           <p>{line}</p>
-          <small>{isFinished ? 'Open today' : 'Being made'}</small>
+          {isOpen(path) && <small>Open today</small>}
         </li>
       ))}
     </ul>

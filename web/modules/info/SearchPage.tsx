@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link, useSearch } from 'wouter'
+import { Coming } from '../../app/Coming.tsx'
 import { paths } from '../../app/paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Ledger } from '../../ui/page/Ledger.tsx'
@@ -68,7 +69,14 @@ export function SearchPage({ entries }: { entries: readonly Entry[] }) {
             <li key={path}>
               <Chip>{kind}</Chip>
               <h2 css={{ fontSize: 'var(--fs-h4)' }}>
-                {path.includes('#') ? <a href={path}>{title}</a> : <Link href={path}>{title}</Link>}
+                {path.includes('#') ? (
+                  <a href={path}>{title}</a>
+                ) : (
+                  <Link href={path}>
+                    {title}
+                    <Coming of={path} />
+                  </Link>
+                )}
               </h2>
               <p>{line}</p>
             </li>

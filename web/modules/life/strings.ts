@@ -8,6 +8,7 @@ export const strings = {
   emptyTitle: 'No trusted contacts yet',
   emptyLine:
     'If your email address stops working, we need someone else to turn to. A trusted contact can reach you when we cannot.',
+  patchLine: 'Choose someone we can turn to when our emails no longer reach you.',
   oneTitle: 'You have one trusted contact',
   oneLine: 'If we cannot reach them either, nobody will know. Add a second if you can.',
   sentences: [

@@ -13,10 +13,12 @@ import { useRespond } from './commands.ts'
 import { askedMessages } from './queries.ts'
 import { strings } from './strings.ts'
 
-/** On top of every signed-in page but the home page, which greets first. */
+const HOMES: readonly string[] = [paths.home(), paths.today()]
+
+/** On top of every signed-in page but home, which greets first, by whichever of its addresses. */
 export function CheckInBanner() {
   const [location] = useLocation()
-  return location === paths.home() ? null : <OpenQuestions />
+  return HOMES.includes(location) ? null : <OpenQuestions />
 }
 
 /** While a question of ours is open; it never takes the focus and cannot be put away. */

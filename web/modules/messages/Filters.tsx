@@ -5,7 +5,7 @@ import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import { input } from '../../ui/fieldStyle.ts'
 import { Select } from '../../ui/Select.tsx'
 import { people } from './people/queries.ts'
-import type { Filter } from './queries.ts'
+import type { Filter } from '../../app/ownMessages.ts'
 import { stateStrings } from './stateStrings.ts'
 import { strings } from './strings.ts'
 

@@ -12,7 +12,7 @@ import { Loaded } from '../../app/Loaded.tsx'
 import { Filters } from './Filters.tsx'
 import { MessageList } from './MessageList.tsx'
 import { MoreMessages } from './MoreMessages.tsx'
-import { messages, type Filter } from './queries.ts'
+import { messages, type Filter } from '../../app/ownMessages.ts'
 import { strings } from './strings.ts'
 
 const voice = css`

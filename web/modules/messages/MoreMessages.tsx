@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
 import { MessageList } from './MessageList.tsx'
-import { messages, type Filter } from './queries.ts'
+import { messages, type Filter } from '../../app/ownMessages.ts'
 import { strings } from './strings.ts'
 
 /** The next page of the list, and a way to the one after it. */

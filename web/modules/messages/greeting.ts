@@ -7,11 +7,5 @@ export const greeting = (now: Date, name: string, zone = ownZone()): string => {
   return `${part}, ${name.split(' ', 1)[0]}`
 }
 
-/** "Wednesday, June 10. One message needs a word from you." */
-export const todayInWords = (now: Date, waiting: number, zone = ownZone()): string => {
-  const day = dateIn(now, zone).replace(/, \d{4}$/u, '')
-  if (waiting === 0) return `${day}.`
-  return waiting === 1
-    ? `${day}. One message needs a word from you.`
-    : `${day}. ${waiting} messages need a word from you.`
-}
+/** "Wednesday, June 10": what needs a word stands below it, by its name. */
+export const todayInWords = (now: Date, zone = ownZone()): string => dateIn(now, zone).replace(/, \d{4}$/u, '')

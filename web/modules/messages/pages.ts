@@ -6,6 +6,11 @@ export const pages = {
     ...privately,
     name: 'Home',
     description: 'What needs a word from you, and what is on its way.',
+    // The site's menu calls this address the AI Memory Vault.
+    toVisitor: {
+      title: 'Your home',
+      line: 'Your messages and what is new in your family. The AI Memory Vault will be part of it, but it is not open yet.',
+    },
   },
   messages: {
     ...privately,

@@ -1,31 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Preview } from '../../../backend/modules/deliveries/contract.ts'
-
 import { MediaRow, Peaks } from '../../../backend/modules/media/contract.ts'
-import { MessageDetail, MessageList, Timeline } from '../../../backend/modules/messages/contract.ts'
+import { MessageDetail, Timeline } from '../../../backend/modules/messages/contract.ts'
 import { isAsked, statusesThat } from '../../../backend/modules/messages/contract/status.ts'
 import { ContactRow, LifeView } from '../../../backend/modules/life/contract.ts'
 import { get } from '../../app/http.ts'
-
-/** `state` may be several, with commas; `person` is a recipient's id, `q` words to find. */
-export type Filter = {
-  readonly state?: string
-  readonly mode?: string
-  readonly person?: string
-  readonly q?: string
-}
-
-/** 50 a page, by their date; `cursor` is the page before's `next`. */
-export const messages = (filter: Filter = {}, cursor?: string) =>
-  queryOptions({
-    queryKey: ['messages', 'list', filter, cursor ?? 'first'],
-    queryFn: () => {
-      const wanted = Object.entries({ ...filter, cursor }).filter(([, value]) => value !== undefined && value !== '')
-      const query = new URLSearchParams(wanted as [string, string][]).toString()
-      return get(query ? `/api/messages?${query}` : '/api/messages', MessageList)
-    },
-  })
+import { messages } from '../../app/ownMessages.ts'
 
 /** Messages about which we have asked the author. */
 export const askedMessages = () => messages({ state: statusesThat(isAsked).join() })

@@ -44,14 +44,19 @@ export function AdminPage() {
         <NotNow title={words.unreached} line={words.unreachedLine} />
       </main>
     )
-  return user?.role === 'admin' ? <InShell user={user} /> : <Denied />
+  if (user) return <InShell user={user} />
+  return (
+    <main id="main" tabIndex={-1} css={wrap}>
+      <Denied />
+    </main>
+  )
 }
 
-/** Among the other desks, in the shell that they stand in. */
+/** Among the other desks, in the shell that they stand in; whoever is no admin keeps the ways to their own pages. */
 const InShell = ({ user }: { user: User }) => (
   <Suspense fallback={<WaitingAlone />}>
     <SignedInShell user={user} banner={null}>
-      <Panel />
+      {user.role === 'admin' ? <Panel /> : <Denied />}
     </SignedInShell>
   </Suspense>
 )

@@ -1,3 +1,4 @@
+import { Coming } from '../../app/Coming.tsx'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { strings } from './strings.ts'
@@ -15,6 +16,7 @@ export const ContentTab = ({ onSettings }: { onSettings: () => void }) => (
       </Button>
       <ButtonLink look="secondary" href={paths.adminCms()}>
         {strings.addContent}
+        <Coming of={paths.adminCms()} />
       </ButtonLink>
     </div>
   </section>

@@ -5,7 +5,6 @@ import { siteSettings } from '../../app/siteSettings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { unsewn } from '../../ui/surfaces.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { wrap } from '../../ui/wrap.ts'
 import { REDIRECT_AFTER_MS, strings } from './strings.ts'
 
 /** Says no, why, and takes the way home after a while. */
@@ -18,17 +17,15 @@ export function Denied() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <main id="main" tabIndex={-1} css={wrap}>
-      <div css={unsewn}>
-        <h1 tabIndex={-1}>{strings.denied}</h1>
-        <p>{strings.deniedLine}</p>
-        <ButtonLink href={paths.landing()}>{strings.home}</ButtonLink>
-        {supportPhone && (
-          <p>
-            Or call us: <a href={`tel:${supportTel}`}>{supportPhone}</a>
-          </p>
-        )}
-      </div>
-    </main>
+    <div css={unsewn}>
+      <h1 tabIndex={-1}>{strings.denied}</h1>
+      <p>{strings.deniedLine}</p>
+      <ButtonLink href={paths.landing()}>{strings.home}</ButtonLink>
+      {supportPhone && (
+        <p>
+          Or call us: <a href={`tel:${supportTel}`}>{supportPhone}</a>
+        </p>
+      )}
+    </div>
   )
 }

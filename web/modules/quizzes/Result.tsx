@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { isOpen } from '../../app/closed.ts'
+import { Coming } from '../../app/Coming.tsx'
 import { paths } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { HearthBlock } from '../../ui/HearthBlock.tsx'
@@ -36,6 +38,15 @@ export const Result = ({ quiz, outcome, chosen, onAgain }: ResultProps) => {
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.querySelector('h1')?.focus(), [])
   const quotes = quotesFor(quiz, chosen, outcome)
+  const { path, words } = outcome.next
+  // What works today comes first.
+  const isReady = isOpen(path)
+  const next = (
+    <ButtonLink href={addressOf(quiz, chosen, outcome)} look={isReady ? 'primary' : 'secondary'} size="large">
+      {words}
+      <Coming of={path} />
+    </ButtonLink>
+  )
   return (
     <div ref={heading}>
       <Opening
@@ -58,14 +69,13 @@ export const Result = ({ quiz, outcome, chosen, onAgain }: ResultProps) => {
           />
         }
       >
-        <ButtonLink href={addressOf(quiz, chosen, outcome)} size="large">
-          {outcome.next.words}
-        </ButtonLink>
-        {outcome.next.path !== paths.freeVoiceMessages() && (
-          <ButtonLink href={paths.freeVoiceMessages()} look="secondary" size="large">
+        {isReady && next}
+        {path !== paths.freeVoiceMessages() && (
+          <ButtonLink href={paths.freeVoiceMessages()} look={isReady ? 'secondary' : 'primary'} size="large">
             Record 15 seconds now
           </ButtonLink>
         )}
+        {!isReady && next}
       </Opening>
       <div css={[wrap, more]}>
         <Button look="quiet" onClick={onAgain}>

@@ -6,29 +6,31 @@ import { Loaded } from '../../app/Loaded.tsx'
 import { relatives } from '../../app/relatives.ts'
 import { Form } from '../../ui/Form.tsx'
 import { AskFields } from './AskFields.tsx'
-import { Asked, NEW, people, type Person } from './asked.ts'
+import { Asked, askedAs, NEW, people, type Person } from './asked.ts'
 import { useAskForStory } from './commands.ts'
 import { strings } from './strings.ts'
 
-type AskProps = { asked: string; onDone: (story: StoryDetail) => void }
+type AskProps = {
+  asked: string
+  /** Stands in the field already. */
+  question?: string
+  onDone: (story: StoryDetail) => void
+}
 
 /** Who is asked, and what; `asked` is chosen already where it is someone of the family. */
-export function AskDialog({ asked, onDone }: AskProps) {
+export function AskDialog({ asked, question = '', onDone }: AskProps) {
   const family = useQuery(relatives())
   return (
     <Loaded query={family} words={strings.fetching}>
-      {(known) => <AskForm among={people(known)} asked={asked} onDone={onDone} />}
+      {(known) => <AskForm among={people(known)} asked={asked} question={question} onDone={onDone} />}
     </Loaded>
   )
 }
 
-const toOf = ({ who, name, email }: Asked, person: Person | undefined): AskForStory['to'] => {
-  if (person?.isMember) return { accountId: person.id }
-  const byMail = email === '' ? {} : { email }
-  return person ? { relativeId: who, name: person.name, ...byMail } : { name, ...byMail }
-}
+const toOf = ({ name, email }: Asked, person: Person | undefined): AskForStory['to'] =>
+  person ? askedAs(person, email) : { name, ...(email !== '' && { email }) }
 
-function AskForm({ among, asked, onDone }: AskProps & { among: readonly Person[] }) {
+function AskForm({ among, asked, question, onDone }: Required<AskProps> & { among: readonly Person[] }) {
   const [storyId] = useState(() => uuid())
   const ask = useAskForStory()
   const isKnown = among.some(({ id }) => id === asked)
@@ -37,7 +39,7 @@ function AskForm({ among, asked, onDone }: AskProps & { among: readonly Person[]
     <Form
       id="ask-story"
       schema={Asked}
-      defaultValues={{ who: isKnown ? asked : nobody, name: '', email: '', question: '' }}
+      defaultValues={{ who: isKnown ? asked : nobody, name: '', email: '', question }}
       error={ask.error}
       onSubmit={(fields) => {
         const person = among.find(({ id }) => id === fields.who)

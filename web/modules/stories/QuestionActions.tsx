@@ -7,6 +7,7 @@ import { problem } from '../../ui/fieldStyle.ts'
 import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useExplained } from '../../ui/useExplained.ts'
+import { isByHand } from './asked.ts'
 import { useLink, useRestore, useWithdraw } from './commands.ts'
 import { calledIn } from './storyInWords.ts'
 import { strings } from './strings.ts'
@@ -21,10 +22,10 @@ export function QuestionActions({ row }: { row: StoryRow }) {
   const withdraw = useWithdraw()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const refusal = useExplained(link.error ?? restore.error)
-  const { id, state, name, mail, toAccountId, contributorId } = row
+  const { id, state, name, toAccountId, contributorId } = row
   const isForYou = toAccountId === accountId
   const isOpen = state === 'asked' || state === 'declined'
-  const hasLink = isOpen && (isForYou || (contributorId === accountId && mail === 'none' && toAccountId === null))
+  const hasLink = isOpen && (isForYou || (contributorId === accountId && isByHand(row)))
   const open = () =>
     link.mutate(id, {
       onSuccess: ({ url }) => (isForYou ? location.assign(url) : void copyLink(url, strings.copiedLine(name))),

@@ -6,17 +6,22 @@ import { apiOf, peaks } from './queries.ts'
 import { calledIn, toldOn } from './storyInWords.ts'
 import { strings } from './strings.ts'
 
-type SoundProps = { row: StoryRow; isOutlined?: boolean }
+type SoundProps = {
+  row: StoryRow
+  isOutlined?: boolean
+  /** Whether the day on which it was told stands in the place of the clock until it is played. */
+  hasDay?: boolean
+}
 
 /** A story's recording, once it is prepared. */
-export const Sound = ({ row, isOutlined = false }: SoundProps) => {
+export const Sound = ({ row, isOutlined = false, hasDay = true }: SoundProps) => {
   const { recording } = row
   if (recording === null) return null
-  if (recording.variants.includes('play')) return <Player row={row} isOutlined={isOutlined} />
+  if (recording.variants.includes('play')) return <Player row={row} isOutlined={isOutlined} hasDay={hasDay} />
   return <p css={small}>{recording.state === 'rejected' ? strings.notPlayable : strings.notThere}</p>
 }
 
-function Player({ row, isOutlined }: Required<SoundProps>) {
+function Player({ row, isOutlined, hasDay }: Required<SoundProps>) {
   const { data } = useQuery(peaks(row.id))
   return (
     <WaveformPlayer
@@ -26,7 +31,7 @@ function Player({ row, isOutlined }: Required<SoundProps>) {
       label={strings.listen(calledIn(row))}
       size={56}
       isOutlined={isOutlined}
-      before={toldOn(row)}
+      {...(hasDay && { before: toldOn(row) })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Relatives } from '../../../backend/modules/connections/contract.ts'
-import { AskedEmail, AskForStory } from '../../../backend/modules/stories/contract.ts'
+import { AskedEmail, AskForStory, type StoryRow } from '../../../backend/modules/stories/contract.ts'
 import { askStrings } from './strings.ts'
 
 /** Chosen instead of someone of the family. */
@@ -30,3 +30,11 @@ export const people = ({ people: all }: Relatives): readonly Person[] =>
   all
     .filter(({ isYou, hasDied }) => !isYou && !hasDied)
     .map(({ id, name, role }) => ({ id, name, isMember: role !== null }))
+
+/** A member by their account, which has an address; anybody else by name, and by an address where one is given. */
+export const askedAs = ({ id, name, isMember }: Person, email = ''): AskForStory['to'] =>
+  isMember ? { accountId: id } : { relativeId: id, name, ...(email !== '' && { email }) }
+
+/** No email carries it: whoever asked sends the link. */
+export const isByHand = ({ mail, toAccountId }: Pick<StoryRow, 'mail' | 'toAccountId'>): boolean =>
+  mail === 'none' && toAccountId === null

@@ -1,21 +1,17 @@
 import { css } from '@emotion/react'
 import { phone } from '../../ui/surfaces.ts'
-import { wrap } from '../../ui/wrap.ts'
 import type { Tour } from './tour.ts'
 
 const strip = css`
-  margin-block: 0 72px;
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
-    gap: 12px 48px;
-    padding: 24px 28px;
-    border: 2px dashed var(--line-strong);
-    border-radius: var(--r-patch);
-    ${phone} {
-      grid-template-columns: minmax(0, 1fr);
-      padding: 20px;
-    }
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+  gap: 12px 48px;
+  padding: 24px 28px;
+  border: 2px dashed var(--line-strong);
+  border-radius: var(--r-patch);
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 20px;
   }
   h2 {
     font-size: var(--fs-h4);
@@ -36,16 +32,14 @@ const strip = css`
 
 /** What is not there yet, small and last, with the edge of a patch that is not sewn. */
 export const ComingStrip = ({ coming }: Pick<Tour, 'coming'>) => (
-  <section css={[wrap, strip]} aria-labelledby="coming">
-    <div>
-      <h2 id="coming">Coming next</h2>
-      <ul>
-        {coming.map(([title, line]) => (
-          <li key={title}>
-            <b>{title}.</b> {line}
-          </li>
-        ))}
-      </ul>
-    </div>
+  <section css={strip} aria-labelledby="coming">
+    <h2 id="coming">Coming next</h2>
+    <ul>
+      {coming.map(([title, line]) => (
+        <li key={title}>
+          <b>{title}.</b> {line}
+        </li>
+      ))}
+    </ul>
   </section>
 )

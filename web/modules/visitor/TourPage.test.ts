@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isOpen } from '../../app/closed.ts'
 import { paths } from '../../app/paths.ts'
 import * as account from './content/account.ts'
 import * as books from './content/books.ts'
@@ -21,6 +22,8 @@ const tours = Object.entries<Tour>({
 })
 
 test.each(tours)('the next step of %s is a page of ours', (_, { next }) => expect(ours).toContain(next.path))
+
+test.each(tours)('the next step of %s works today', (_, { next }) => expect(isOpen(next.path)).toBe(true))
 
 test.each(tours)('%s says what works today, and tells each thing once', (_, { today, coming, rows }) => {
   expect(today.length).toBeGreaterThan(0)

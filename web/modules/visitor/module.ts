@@ -5,13 +5,16 @@ import type { Tour } from './tour.ts'
 import { paths } from './paths.ts'
 
 /** The tours of one file of words, by the names of their pages: each page's words come with its own first visit. */
-const tours = <Name extends string>(load: () => Promise<Readonly<Record<Name, Tour>>>, ...names: readonly Name[]) =>
+const tours = <Name extends keyof typeof paths>(
+  load: () => Promise<Readonly<Record<Name, Tour>>>,
+  ...names: readonly Name[]
+) =>
   Object.fromEntries(
     names.map((name) => [
       name,
       async (): Promise<ComponentType> => {
         const [{ TourPage }, shown] = await Promise.all([import('./TourPage.tsx'), load()])
-        return () => createElement(TourPage, { tour: shown[name] })
+        return () => createElement(TourPage, { tour: shown[name], path: paths[name]() })
       },
     ]),
   ) as Record<Name, () => Promise<ComponentType>>

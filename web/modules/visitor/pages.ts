@@ -1,10 +1,13 @@
 import { paths } from '../../app/paths.ts'
 import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
 import { familyPage, invitationsPage, kinPage, lifePage, sharingPage } from '../../app/signedInPages.ts'
+import { forwardTo } from './forwardTo.tsx'
 
 const hub = { name: 'Family Legacy Hub', path: paths.familyLegacyHub() }
+/** Whoever is signed in reads it in their own shell. */
 const tour = (name: string, description: string, keywords: string): Page => ({
   ...publicly,
+  audience: 'both',
   name,
   description,
   keywords,
@@ -19,13 +22,13 @@ const quietly = (name: string, description: string): Page => ({
 /** A visitor finds the tour, and whoever is signed in the real thing. */
 const both = (page: Page, loadSignedIn: NonNullable<Page['loadSignedIn']>): Page => ({
   ...page,
-  audience: 'both',
   loadSignedIn,
 })
 
 /** A tool of the house: no room of the family's hub. */
 const forStaff = (name: string, description: string): Page => ({
   ...publicly,
+  audience: 'both',
   name,
   description,
   keywords: '',
@@ -114,12 +117,18 @@ export const pages = {
     'Photos, films, voices and papers in one place, found again by who, when and what was said.',
     'memory vault, photos, backup, family archive',
   ),
-  voiceMessages: tour(
-    'Voice Messages',
-    'Say it now, let it arrive in ten years. Record, choose the day, and we check with you twice. Free forever.',
-    'voice messages, future delivery, free',
+  voiceMessages: both(
+    tour(
+      'Voice Messages',
+      'Say it now, let it arrive in ten years. Record, choose the day, and we check with you twice. Free forever.',
+      'voice messages, future delivery, free',
+    ),
+    forwardTo(paths.messages()),
   ),
-  onboarding: quietly('Welcome', 'You do not have to set anything up. Think of one person and say something to them.'),
+  onboarding: both(
+    quietly('Welcome', 'You do not have to set anything up. Think of one person and say something to them.'),
+    forwardTo(paths.home()),
+  ),
   progress: quietly('Your Progress', 'What your family would find tomorrow, and what only you know yet.'),
   legacy: both(
     quietly('Your Legacy Plan', 'Who is told, who may open what, who says so and who agrees. Decided once, calmly.'),

@@ -26,3 +26,7 @@ export type Tour = {
   readonly coming: readonly Pair[]
   readonly rows: { readonly title: string; readonly facts: readonly Pair[] }
 }
+
+/** Solid is what works today: the thread says so as everywhere. */
+export const stepsOf = ({ today }: Tour) =>
+  today.map(([title, line]) => ({ id: title, state: 'done', when: 'Today', title, line }) as const)

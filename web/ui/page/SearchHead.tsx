@@ -15,6 +15,16 @@ const head = css`
     color: var(--ink-2);
     font-size: var(--fs-body-l);
   }
+  /* The search stands at the right, under the heading. */
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: 64px;
+    align-items: end;
+    h1,
+    output {
+      grid-column: 1 / -1;
+    }
+  }
   @media (max-width: 1023px) {
     padding: 20px 0 32px;
   }

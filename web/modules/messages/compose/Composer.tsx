@@ -15,12 +15,12 @@ import { isKept, keepIn, armOf, keepOf } from '../keep.ts'
 import { people } from '../people/queries.ts'
 import { choiceAt, leadOf, planOf, termsOf, type Choice } from '../plan.ts'
 import { termsIn } from './termsIn.ts'
-import { namesInWords } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
 import { ComposeHeader } from './ComposeHeader.tsx'
 import { earliestChoice } from './earliest.ts'
 import { useKeptChoice } from './keptChoice.ts'
+import { isSaidFirst, orderOf, titleAt } from './order.ts'
 import { SealStep } from './SealStep.tsx'
 import type { TemplateId } from './templates.ts'
 import { unsavedOf } from './unsaved.ts'
@@ -100,8 +100,9 @@ export function Composer({ detail, step, template }: ComposerProps) {
     save()
     navigate(paths.compose(message.id, to, template))
   }
+  const order = orderOf(detail)
   const changeWho = ({ recipientIds, title }: Who) =>
-    edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(2) })
+    edit.mutate({ recipientIds: [...recipientIds], title }, { onSuccess: () => go(isSaidFirst(detail) ? 3 : 2) })
   const isSavingText = Object.values(texts).some((text) => text.isSaving)
   const isSaving = isSavingText || edit.isPending
   const [SaveIcon, saveWords] = isSaving
@@ -114,7 +115,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
 
   return (
     <>
-      <ComposeHeader title={strings.titleFor(namesInWords(recipients.map(({ name }) => name)))}>
+      <ComposeHeader title={titleAt(step, detail)}>
         <output css={[small, { display: 'flex', gap: 8, alignItems: 'center' }]}>
           <SaveIcon aria-hidden />
           {saveWords}
@@ -127,7 +128,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
           </Banner>
         </div>
       )}
-      <Stepper steps={strings.steps} current={step - 1} />
+      <Stepper steps={order.map((each) => strings.steps[each - 1] ?? '')} current={order.indexOf(step)} />
       {step === 1 && (
         <WhoStep
           first={{ recipientIds: recipients.map(({ id }) => id), title: message.title }}
@@ -144,7 +145,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
           letter={letter}
           first={toMend}
           template={template}
-          onContinue={() => go(3)}
+          onContinue={() => go(isSaidFirst(detail) ? 1 : 3)}
         />
       )}
       {step === 3 && (

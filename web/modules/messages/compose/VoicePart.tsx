@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Recording } from '../message/Recording.tsx'
+import { isToRecordAtOnce } from '../recorder/atOnce.ts'
 import { RecorderCard } from '../recorder/RecorderCard.tsx'
 import { strings as recorderStrings } from '../recorder/strings.ts'
 import { strings } from '../strings.ts'
@@ -14,7 +15,12 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
   const [isAgain, setIsAgain] = useState(false)
   const [isTrimming, setIsTrimming] = useState(false)
   const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && !isVideo)
-  const { phase, mediaId } = voice.view
+  const { recorder, view } = voice
+  const { phase, mediaId } = view
+  const { id } = detail.message
+  useEffect(() => {
+    if (phase === 'ready' && isToRecordAtOnce(id)) void recorder.start()
+  }, [phase, id, recorder])
   /** The take in the recorder, once it is part of the message. */
   const taken = attached && attached.id === mediaId ? attached : undefined
   if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {
@@ -41,7 +47,7 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
   }
   return (
     <>
-      <RecorderCard recorder={voice.recorder} view={voice.view} status={voice.words} onDiscard={voice.detach} />
+      <RecorderCard recorder={recorder} view={view} status={voice.words} onDiscard={voice.detach} />
       {taken && (
         // From here on it is the prepared recording that is shown: the server has it, and this device lets go of it.
         <TrimPart
@@ -53,7 +59,7 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
           onOpen={(isOpen) => {
             setIsTrimming(isOpen)
             setIsAgain(false)
-            void voice.recorder.discard()
+            void recorder.discard()
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { isArmed, isLeaving, statusesThat } from '../../../../backend/modules/messages/contract/status.ts'
 import { paths } from '../../../app/paths.ts'
 import { MessageList } from '../MessageList.tsx'
-import { messages } from '../queries.ts'
+import { messages } from '../../../app/ownMessages.ts'
 import { strings } from './strings.ts'
 
 const SHOWN = 3

@@ -5,6 +5,7 @@ import { Link, Redirect, useParams, useSearch } from 'wouter'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { isArmed, isDormant } from '../../../../backend/modules/messages/contract/status.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { messages, sealedIn } from '../../../app/ownMessages.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
 import { siteSettings } from '../../../app/siteSettings.ts'
@@ -12,9 +13,9 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { plainDateIn } from '../../../ui/moment.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { phone, supporting } from '../../../ui/surfaces.ts'
-import { countsIn } from '../home/counts.ts'
+
 import { keepStrings } from '../keepStrings.ts'
-import { message, messages } from '../queries.ts'
+import { message } from '../queries.ts'
 import { messageName, namesInWords } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 import { SealedThread } from './SealedThread.tsx'
@@ -112,7 +113,7 @@ function Sealed({ detail }: { detail: MessageDetail }) {
   const isKept = isDormant(row.state)
   if (!isArmed(row.state) || (row.dueAt === null && !isKept) || !user)
     return <Redirect to={paths.message(row.id)} replace />
-  const sewn = all && isFetchedAfterMount ? countsIn(all.counts).sewn : 0
+  const sewn = all && isFetchedAfterMount ? sealedIn(all.counts) : 0
   const isCounted = !isAgain && sewn > 0
   return (
     <>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { wrap } from '../../../ui/wrap.ts'
-import { sectionHead } from '../style.ts'
+import { partHead } from '../style.ts'
 
 const frame = css`
   display: grid;
@@ -31,7 +31,7 @@ type ChapterProps = {
 /** A heading at the left and what it says at the right. */
 export const Chapter = ({ title, isLast = false, children }: ChapterProps) => (
   <section css={[wrap, frame, isLast && { '&&': { paddingBottom: 0 } }]} aria-label={title}>
-    <h2 css={sectionHead}>{title}</h2>
+    <h2 css={partHead}>{title}</h2>
     <div>{children}</div>
   </section>
 )

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
+import { Coming } from '../../../app/Coming.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Scene } from '../../../ui/Scene.tsx'
 import type { SceneName } from '../../../ui/scenes/all.ts'
@@ -118,7 +119,10 @@ export function FeaturesPage() {
             <li key={name}>
               <Scene name={scene} />
               <h2 css={{ font: 'inherit' }}>
-                <Link href={href}>{name}</Link>
+                <Link href={href}>
+                  {name}
+                  <Coming of={href} />
+                </Link>
               </h2>
               <p css={{ color: 'var(--ink-2)' }}>{line}</p>
             </li>

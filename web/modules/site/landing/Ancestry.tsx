@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Coming } from '../../../app/Coming.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Scene } from '../../../ui/Scene.tsx'
@@ -39,6 +40,7 @@ export const Ancestry = () => (
         </p>
         <ButtonLink href={paths.voiceAncestry()} look="secondary" size="large">
           {strings.ancestry}
+          <Coming of={paths.voiceAncestry()} />
         </ButtonLink>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
+import { isOpen } from '../../../app/closed.ts'
 import { wrap } from '../../../ui/wrap.ts'
-import { AREAS, VIEWS, type View } from './areas.ts'
+import { VIEWS, type View } from './areas.ts'
+import { AREAS } from './areaWords.ts'
 import { cabin, patch } from './cabinStyle.ts'
 import { ART } from './patchArt.tsx'
 
@@ -11,15 +13,20 @@ const ORDER: readonly View[] = VIEWS.toSorted((one, other) => Number(other === '
 export const Cabin = () => (
   <section css={[wrap, cabin]} aria-label="What you can keep">
     {ORDER.map((view) => {
-      const { title, line, go, isOpen } = AREAS[view]
+      const { title, line, go, path } = AREAS[view]
+      const isComing = !isOpen(path)
       return (
-        <div key={view} className={view} css={patch} data-coming={isOpen ? undefined : true}>
+        <div key={view} className={view} css={patch} data-coming={isComing || undefined}>
           <h3>
-            <button type="button" data-opens={view}>
+            <button type="button" data-opens={view} aria-describedby={isComing ? `${view}-coming` : undefined}>
               {title}
             </button>
           </h3>
-          {!isOpen && <span className="coming">Coming</span>}
+          {isComing && (
+            <span id={`${view}-coming`} className="coming">
+              Coming
+            </span>
+          )}
           <p className="line">{line}</p>
           {ART[view]}
           <span className="go" aria-hidden="true">

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react'
+import { isOpen } from '../../../app/closed.ts'
+import { Coming } from '../../../app/Coming.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { strings } from '../strings.ts'
 import { buttonRow, sectionHead } from '../style.ts'
-import { OVERLAY_NAMES, OVERLAYS } from './areas.ts'
+import { OVERLAYS } from './areas.ts'
+import { AREAS, OVERLAY_NAMES } from './areaWords.ts'
 
 const closing = css`
   display: grid;
@@ -18,7 +21,8 @@ const closing = css`
   }
   @media (max-width: 1023px) {
     grid-template-columns: 1fr;
-    padding: 36px 0 24px;
+    row-gap: 20px;
+    padding: 32px 0 20px;
     & > div > svg {
       display: none;
     }
@@ -34,6 +38,11 @@ const doors = css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
     padding: 20px 0;
+    button {
+      flex-wrap: wrap;
+      gap: 2px 4px;
+      padding-inline: 10px;
+    }
   }
 `
 
@@ -55,19 +64,26 @@ export const Doors = () => (
           <path d="M290 50 396 12" stroke="var(--on-night)" strokeWidth="5" />
         </svg>
         <div css={buttonRow}>
-          <Button look="lamp" size="large" data-extra="memories">
+          <Button look="lamp" size="large" data-extra="memories" aria-describedby="first-look">
             {strings.startFree}
           </Button>
           <Button look="night" size="large" data-extra="demo">
             {strings.schedule}
           </Button>
         </div>
+        {!isOpen(AREAS.memories.path) && (
+          <p id="first-look" css={{ marginTop: 14, color: 'var(--on-night-2)' }}>
+            You begin with a look at the Memory Vault.
+            <Coming of={AREAS.memories.path} />
+          </p>
+        )}
       </div>
     </div>
     <nav css={doors} aria-label="Look inside">
       {OVERLAYS.map((overlay) => (
         <Button key={overlay} look="night" data-extra={overlay}>
           {OVERLAY_NAMES[overlay]}
+          <Coming of={AREAS[overlay].path} />
         </Button>
       ))}
     </nav>

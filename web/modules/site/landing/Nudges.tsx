@@ -26,24 +26,28 @@ const rememberInTab = (name: string): void => {
   }
 }
 
-/** Shown when the beginning of the page has been read. */
-const PROMPT_FROM_Y = 700
+/** The beginning of the page is read first: nothing lies over it. */
+const SHOWN_FROM_Y = 700
 
 /** What nobody asked for, and everybody can send away: the offer in a corner, a count, one question at the door. */
 export function Nudges({ startedAt }: { startedAt: number }) {
   useExitQuestion(startedAt)
+  const hasRead = useScrolledPast(SHOWN_FROM_Y)
   return (
     <aside css={corner} aria-label="Free trial">
-      <FloatingPrompt />
-      <SocialProof startedAt={startedAt} />
+      {hasRead && (
+        <>
+          <FloatingPrompt />
+          <SocialProof startedAt={startedAt} />
+        </>
+      )}
     </aside>
   )
 }
 
 const FloatingPrompt = () => {
   const [isGone, setIsGone] = useState(() => wasInTab('trial-prompt'))
-  const hasRead = useScrolledPast(PROMPT_FROM_Y)
-  if (isGone || !hasRead) return null
+  if (isGone) return null
   const leave = () => {
     rememberInTab('trial-prompt')
     setIsGone(true)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { useSearch } from 'wouter'
 import { Cycle, PaidPlanId, PLAN_NAMES } from '../../../../backend/modules/billing/contract.ts'
+import { Coming } from '../../../app/Coming.tsx'
 import { paths } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { wrap } from '../../../ui/wrap.ts'
@@ -55,6 +56,7 @@ const Chooser = () => (
       {PaidPlanId.options.map((plan) => (
         <ButtonLink key={plan} href={`${paths.checkout()}?plan=${plan}`} look="secondary" size="large">
           {PLAN_NAMES[plan]}, {priceInWords(plan, v.parse(Cycle, 'quarterly')).price}
+          <Coming of={paths.checkout()} />
         </ButtonLink>
       ))}
     </div>

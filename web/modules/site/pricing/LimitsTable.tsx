@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Coming } from '../../../app/Coming.tsx'
 import { ALL_LIMITS, PLANS } from './planStrings.ts'
 
 const table = css`
@@ -66,9 +67,12 @@ export const LimitsTable = () => (
       </tr>
     </thead>
     <tbody>
-      {ALL_LIMITS.map(({ name, of }) => (
+      {ALL_LIMITS.map(({ name, of, area }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th scope="row">
+            {name}
+            <Coming of={area} />
+          </th>
           {PLANS.map((plan) => (
             <td key={plan.id} data-plan={plan.name}>
               {of(plan.id)}

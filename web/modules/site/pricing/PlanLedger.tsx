@@ -1,4 +1,5 @@
 import type { Cycle, PlanId } from '../../../../backend/modules/billing/contract.ts'
+import { Coming } from '../../../app/Coming.tsx'
 import { openAuthModal } from '../../../app/authModal.ts'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
@@ -37,7 +38,10 @@ const PlanColumn = ({ plan, cycle }: { plan: Plan; cycle: Cycle }) => {
     <article aria-label={plan.name} css={planStyle} data-goal={plan.id === GOAL || undefined}>
       <div css={head}>
         <h2>{plan.name}</h2>
-        <div className="badge">{plan.badge && <Chip>{plan.badge}</Chip>}</div>
+        <div className="badge">
+          {plan.badge && <Chip>{plan.badge}</Chip>}
+          {isPaid(plan.id) && <Coming of={paths.checkout()} />}
+        </div>
         <div aria-live="polite">
           <div className="price">{price}</div>
           <div>{period}</div>
@@ -48,9 +52,12 @@ const PlanColumn = ({ plan, cycle }: { plan: Plan; cycle: Cycle }) => {
         <Choose plan={plan} cycle={cycle} />
       </div>
       <dl>
-        {CATEGORIES.map(({ name, of }) => (
+        {CATEGORIES.map(({ name, of, area }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              <Coming of={area} />
+            </dt>
             <dd>{of(plan.id)}</dd>
           </div>
         ))}
@@ -64,8 +71,11 @@ export const PlanLedger = ({ cycle }: { cycle: Cycle }) => (
   <div css={ledger}>
     <div css={names} aria-hidden="true">
       <div>Your recordings stay yours on every plan.</div>
-      {CATEGORIES.map(({ name }) => (
-        <div key={name}>{name}</div>
+      {CATEGORIES.map(({ name, area }) => (
+        <div key={name}>
+          {name}
+          <Coming of={area} />
+        </div>
       ))}
     </div>
     {PLANS.map((plan) => (

@@ -27,7 +27,11 @@ const top = css`
   justify-content: space-between;
   align-items: end;
   gap: 24px 40px;
-  margin: 28px 0 52px;
+  margin: 12px 0 36px;
+  & > div:first-of-type {
+    flex: 1;
+    min-width: min(100%, 34em);
+  }
   @media (max-width: 1023px) {
     margin-bottom: 28px;
   }
@@ -61,9 +65,7 @@ export function PricingPage() {
         </nav>
         <div css={top}>
           <div>
-            <h1 tabIndex={-1} css={sectionHead}>
-              {strings.title}
-            </h1>
+            <h1 tabIndex={-1}>{strings.title}</h1>
             <p css={[intro, { marginTop: 16 }]}>{strings.lead}</p>
             <p css={{ marginTop: 12, color: 'var(--ink-2)' }}>{strings.notYet}</p>
           </div>

@@ -100,6 +100,9 @@ export const head = css`
   .badge:not(:empty) {
     margin-top: 8px;
   }
+  .badge > span:first-of-type {
+    margin-inline-start: 0;
+  }
   .price {
     margin-top: 12px;
     font-family: var(--font-display);

@@ -11,6 +11,7 @@ import {
   type Limits,
   type PaidPlanId,
 } from '../../../../backend/modules/billing/contract.ts'
+import { paths } from '../../../app/paths.ts'
 
 export type Plan = {
   readonly id: PlanId
@@ -74,40 +75,59 @@ const count = (number: number | 'unlimited', one: string, many: string): string 
   number === 'unlimited' ? `Unlimited ${many}` : `${figure(number)} ${number === 1 ? one : many}`
 const storage = (gb: number): string => (gb >= 1000 ? `${gb / 1000} TB` : `${gb} GB`)
 
-export type Row = { readonly name: string; readonly of: (plan: PlanId) => string }
-const row = (name: string, words: (limits: Limits) => string): Row => ({ name, of: (plan) => words(LIMITS[plan]) })
+export type Row = {
+  readonly name: string
+  readonly of: (plan: PlanId) => string
+  /** Path of the page of what the row counts: until that is open, the row says so. */
+  readonly area?: string
+}
+const row = (name: string, words: (limits: Limits) => string, area?: string): Row => ({
+  name,
+  of: (plan) => words(LIMITS[plan]),
+  ...(area !== undefined && { area }),
+})
 
 /** The five categories of the pricing page. */
 export const CATEGORIES: readonly Row[] = [
-  row('Memory Storage', ({ storageGb }) => storage(storageGb)),
+  row('Memory Storage', ({ storageGb }) => storage(storageGb), paths.memoryVault()),
   row(
     'Voice Messages',
     ({ videoMessages }) => `Unlimited voice, ${count(videoMessages, 'film', 'films').toLowerCase()}`,
   ),
-  row('Family Tree', ({ treePersons }) => `${figure(treePersons)} people`),
+  row('Family Tree', ({ treePersons }) => `${figure(treePersons)} people`, paths.familyTree()),
   row(
     'Digital Scrapbooks',
     ({ scrapbooks, hasPrintPdf }) =>
       `${count(scrapbooks, 'book', 'books')}, ${hasPrintPdf ? 'ready to print' : 'for the screen'}`,
+    paths.scrapbooks(),
   ),
-  row('Time Capsules', ({ openCapsules }) => `${openCapsules} open at once`),
+  row('Time Capsules', ({ openCapsules }) => `${openCapsules} open at once`, paths.timeCapsules()),
 ]
 
 /** Every limit of a plan, for those who want to know exactly. */
 export const ALL_LIMITS: readonly Row[] = [
   row(`Voice messages, up to ${limits.voiceMinutes} minutes each`, () => 'Unlimited'),
   row('Video messages', ({ videoMessages }) => (videoMessages === 'unlimited' ? 'Unlimited' : String(videoMessages))),
-  row('Storage for photos, films and papers', ({ storageGb }) => storage(storageGb)),
+  row('Storage for photos, films and papers', ({ storageGb }) => storage(storageGb), paths.memoryVault()),
   row('Members of the family', ({ familyMembers }) => figure(familyMembers)),
-  row('People on the tree', ({ treePersons }) => figure(treePersons)),
+  row('People on the tree', ({ treePersons }) => figure(treePersons), paths.familyTree()),
   row('Transcription each month', ({ transcriptionMinutesAMonth }) => `${figure(transcriptionMinutesAMonth)} minutes`),
-  row('Scrapbooks', ({ scrapbooks }) => figure(scrapbooks)),
-  row('Books as print PDF', ({ hasPrintPdf }) => (hasPrintPdf ? 'Yes' : 'Screen PDF')),
-  row('Time capsules being filled', ({ openCapsules }) => figure(openCapsules)),
-  row('Family recipes', () => 'Unlimited'),
-  row('Cookbook PDF', ({ hasCookbookPdf }) => (hasCookbookPdf ? 'Yes' : 'No')),
+  row('Scrapbooks', ({ scrapbooks }) => figure(scrapbooks), paths.scrapbooks()),
+  row('Books as print PDF', ({ hasPrintPdf }) => (hasPrintPdf ? 'Yes' : 'Screen PDF'), paths.printingServices()),
+  row('Time capsules being filled', ({ openCapsules }) => figure(openCapsules), paths.timeCapsules()),
+  row('Family recipes', () => 'Unlimited', paths.familyRecipes()),
+  row('Cookbook PDF', ({ hasCookbookPdf }) => (hasCookbookPdf ? 'Yes' : 'No'), paths.familyRecipes()),
   row('Links to share', ({ shareLinks }) => figure(shareLinks)),
-  row('Premium templates', ({ canUsePremiumTemplates }) => (canUsePremiumTemplates ? 'Use' : 'Preview')),
-  row('Requests to a genealogist each year', ({ genealogistRequestsAYear }) => figure(genealogistRequestsAYear)),
-  row('Delivery checks, last wishes, trusted contacts, export', () => 'All of it'),
+  row(
+    'Premium templates',
+    ({ canUsePremiumTemplates }) => (canUsePremiumTemplates ? 'Use' : 'Preview'),
+    paths.premiumTemplates(),
+  ),
+  row(
+    'Requests to a genealogist each year',
+    ({ genealogistRequestsAYear }) => figure(genealogistRequestsAYear),
+    paths.voiceAncestry(),
+  ),
+  row('Delivery checks, trusted contacts, export', () => 'All of it'),
+  row('Last wishes', () => 'All of it', paths.lastWishes()),
 ]

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
+import { Coming } from '../../../../app/Coming.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { noteOpener, returnToOpener } from '../../../../ui/opener.ts'
 import { wrap } from '../../../../ui/wrap.ts'
 import { strings } from '../../strings.ts'
 import { sectionHead } from '../../style.ts'
-import { OVERLAY_NAMES, type Overlay } from '../areas.ts'
+import type { Overlay } from '../areas.ts'
+import { AREAS, OVERLAY_NAMES } from '../areaWords.ts'
 import { AreaContent } from './AreaContent.tsx'
 
 const sheet = css`
@@ -33,7 +35,10 @@ export function OverlayDialog({ overlay, onClose }: { overlay: Overlay; onClose:
             <div
               css={{ display: 'flex', flexWrap: 'wrap', gap: 16, justifyContent: 'space-between', marginBottom: 20 }}
             >
-              <Dialog.Title css={sectionHead}>{OVERLAY_NAMES[overlay]}</Dialog.Title>
+              <Dialog.Title css={sectionHead}>
+                {OVERLAY_NAMES[overlay]}
+                <Coming of={AREAS[overlay].path} />
+              </Dialog.Title>
               <Dialog.Close asChild>
                 <Button look="secondary" icon={X}>
                   {strings.close}
