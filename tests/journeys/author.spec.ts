@@ -78,10 +78,8 @@ test('a letter is paused, goes on, is cancelled, brought back and copied', async
   await act(page, 'Bring it back as a draft')
   await expect(chip(page, 'Draft')).toBeVisible()
   await page.goto('/future-messages')
-  await page.getByLabel('Search').fill('BIRDS lake')
-  await expect(page.getByRole('main').getByText('One message.')).toBeVisible()
-  await page.getByLabel('Search').fill('mountains')
-  await expect(page.getByRole('main').getByText('No messages match.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click()
+  await expect(page.getByRole('main').locator('[data-message]')).toHaveCount(1)
 })
 
 test('an author who answered keeps the date, and the message arrives @deep', async ({ page }) => {

@@ -1,6 +1,7 @@
 // Through: accounts, families
 import { expect, test, type Page } from '../support/browserTest.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
+import { chooseFor } from '../support/more.ts'
 import { PASSWORD } from './support/author.ts'
 import { heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
@@ -11,10 +12,10 @@ import { idOf, invite, newMember } from './support/members.ts'
 const FAMILY = 'The Hale family'
 const NOTE = 'You always ask the best questions.'
 
-const members = ({ main }: Pick<Family, 'main'>) => main.getByRole('tabpanel').getByRole('listitem')
-const openFamily = async ({ page }: Family): Promise<void> => {
+const members = ({ main }: Pick<Family, 'main'>) => main.getByRole('listitem')
+const openMembers = async ({ page, main }: Family): Promise<void> => {
   await page.goto('/family-collaboration')
-  await page.getByRole('tab', { name: 'Members' }).click()
+  await main.getByRole('link', { name: 'Members' }).click()
 }
 const nameFamily = async (family: Family, name: string): Promise<void> => {
   agreed(await family.ask('PATCH', '/api/family', { name }))
@@ -25,7 +26,7 @@ const ownPage = async (browser: { newContext: () => Promise<{ newPage: () => Pro
 test('a family gets its name, and who is invited opens an account from the email and is in', async ({ browser }) => {
   const ruth = await newFamily(browser, 'invites')
   const { page, main, press, addressOf } = ruth
-  await openFamily(ruth)
+  await openMembers(ruth)
   await press('Name your family')
   const naming = page.getByRole('dialog')
   await naming.getByLabel('Name of the family').fill(FAMILY)
@@ -65,9 +66,9 @@ test('a family gets its name, and who is invited opens an account from the email
   // Nobody loads Ruth's page anew.
   await expect(main.getByRole('listitem').filter({ hasText: 'Thomas' })).toContainText('Joined')
   await mailboxOf(ruth.email).next(/Thomas has joined The Hale family/)
-  await openFamily(ruth)
+  await openMembers(ruth)
   await expect(members(ruth)).toHaveCount(2)
-  await page.getByRole('tab', { name: 'Activity' }).click()
+  await main.getByRole('link', { name: 'Stories' }).click()
   await expect(main).toContainText('Thomas joined the family.')
 })
 
@@ -103,14 +104,15 @@ test('a link is no use to another account; who it is for finds it in the app, an
   await switcher.click()
   await page.getByRole('menuitemradio', { name: 'Ben and the boats' }).click()
   await heading(page, 'Ben and the boats')
-  await page.getByRole('tab', { name: 'Members' }).click()
+  await main.getByRole('link', { name: 'Members' }).click()
   await expect(members(ben)).toHaveCount(1)
   await second.reload()
   await heading(second, FAMILY)
 
   await second.setViewportSize({ width: 390, height: 844 })
   await second.getByRole('button', { name: 'Menu' }).click()
-  await second.getByRole('menuitemradio', { name: 'Ben and the boats' }).click()
+  await second.getByRole('combobox', { name: 'Family' }).click()
+  await second.getByRole('option', { name: 'Ben and the boats' }).click()
   await heading(second, 'Ben and the boats')
 })
 
@@ -118,9 +120,9 @@ test('a viewer may look and no more, and what someone wrote stays when their rol
   const ruth = await newFamily(browser, 'roles')
   await nameFamily(ruth, FAMILY)
   const amelia = await newMember(browser, ruth, 'Amelia', 'viewer')
-  await openFamily(amelia)
+  await openMembers(amelia)
   await expect(members(amelia)).toHaveCount(2)
-  for (const name of ['Ask for a story', 'Change the name', 'Hand the family over', /^Change role/, /^Remove/])
+  for (const name of [/^Ask for a story/, 'Change the name', 'Hand the family over', /^More for/])
     await expect(amelia.main.getByRole('button', { name })).toHaveCount(0)
   await amelia.page.goto('/family-invitations')
   await expect(amelia.main).toContainText('To invite someone, ask the owner or a helper of the family.')
@@ -134,8 +136,8 @@ test('a viewer may look and no more, and what someone wrote stays when their rol
   await dialog.getByLabel('Their name').fill('Clara')
   await dialog.getByLabel('Their email').fill(ruth.addressOf('clara'))
   await dialog.getByLabel(/^A few words from you/).fill(NOTE)
-  await openFamily(ruth)
-  await ruth.page.getByRole('button', { name: 'Change role of Thomas' }).click()
+  await openMembers(ruth)
+  await chooseFor(ruth.page, 'Thomas', 'Change role')
   await ruth.page.getByRole('dialog').getByRole('radio', { name: 'Viewer' }).check()
   await ruth.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(members(ruth).filter({ hasText: 'Thomas' })).toContainText('Viewer')
@@ -144,7 +146,7 @@ test('a viewer may look and no more, and what someone wrote stays when their rol
   await expect(dialog.getByLabel(/^A few words from you/)).toHaveValue(NOTE)
   await mailboxOf(thomas.email).next(/Your role in The Hale family has changed/)
 
-  await ruth.page.getByRole('button', { name: 'Remove Amelia' }).click()
+  await chooseFor(ruth.page, 'Amelia', 'Remove')
   await ruth.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(members(ruth)).toHaveCount(2)
   const gone = await amelia.ask('GET', '/api/family', undefined, { 'X-Family': await idOf(ruth) })
@@ -158,8 +160,8 @@ test('a family is handed over, and who gave it leaves with a copy', async ({ bro
   await nameFamily(ruth, FAMILY)
   const thomas = await newMember(browser, ruth, 'Thomas', 'steward')
   const { page, main, press } = ruth
-  await openFamily(thomas)
-  await openFamily(ruth)
+  await openMembers(thomas)
+  await openMembers(ruth)
   await press('Hand the family over')
   await expect(main.getByRole('button', { name: 'Leave this family', includeHidden: true })).toHaveCount(0)
   const dialog = page.getByRole('dialog', { name: 'Hand the family over' })
@@ -185,14 +187,14 @@ test('a family is handed over, and who gave it leaves with a copy', async ({ bro
   const downloading = page.waitForEvent('download')
   await press('Download everything')
   expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
-  await openFamily(ruth)
+  await openMembers(ruth)
   await press('Leave this family')
   await leaving.getByRole('button', { name: 'Leave the family' }).click()
   await expect(page.getByText(`You’ve left ${FAMILY}`, { exact: true })).toBeVisible()
   await expect(main).toContainText('You’re not in a family right now')
   await expect(members(thomas)).toHaveCount(1)
   await lookAt(page, { name: 'no family' })
-  for (const path of ['/sharing', '/connections', '/family-connections']) {
+  for (const path of ['/sharing', '/family-collaboration/members', '/family-connections']) {
     await page.goto(path)
     await expect(main).toContainText('You’re not in a family right now')
     await expect(main.getByRole('alert')).toHaveCount(0)

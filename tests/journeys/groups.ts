@@ -31,6 +31,7 @@ export const groups: readonly Group[] = [
       'staff',
       'states',
       'drafts',
+      'places',
       'states-house',
       'states-offline',
       'states-reader',

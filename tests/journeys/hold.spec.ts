@@ -1,6 +1,7 @@
 // Through: messages, deliveries, life
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser } from '../support/browserTest.ts'
+import { chooseFor } from '../support/more.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { readAndPress } from '../support/read.ts'
 import { dayMs, PASSWORD } from './support/author.ts'
@@ -112,7 +113,7 @@ test('whoever says no while delivery can be undone gets nothing, and the author 
   const { message, amelia, ...family } = await toAmelia(browser, 'refusal', 'ruth')
   const { page, main, chip, email } = family
   await page.goto('/connections')
-  await page.getByRole('button', { name: 'Ask if they want messages for Amelia' }).click()
+  await chooseFor(page, 'Amelia', 'Ask if they want messages')
   const asked = await mailboxOf(amelia).next(/May Ruth leave a message for you/)
   const hers = await (await browser.newContext()).newPage()
   await hers.goto(linkIn(asked, /\/d\//))

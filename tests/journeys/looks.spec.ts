@@ -7,6 +7,7 @@ import { PASSWORD } from './support/author.ts'
 import { databaseUrl } from './support/database.ts'
 import { heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
+import { chooseFor } from '../support/more.ts'
 import { readAndPress } from '../support/read.ts'
 import { lookAt } from './support/look.ts'
 import { openAsAScanner } from './support/scanner.ts'
@@ -94,9 +95,9 @@ test('the pages of an account can be used by everybody', async ({ browser }) => 
   await expect(main).toContainText('Your account will be deleted:')
   await lookAt(page, { name: 'a deletion that is planned' })
   await page.goto('/connections')
-  for (const button of ['Change for Amelia', 'Remove for Amelia']) {
-    await main.getByRole('button', { name: button }).click()
-    await lookAt(page, { name: button })
+  for (const act of ['Change', 'Remove']) {
+    await chooseFor(page, 'Amelia', act)
+    await lookAt(page, { name: `${act} Amelia` })
     await page.keyboard.press('Escape')
   }
 })

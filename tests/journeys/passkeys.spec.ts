@@ -27,7 +27,7 @@ test('a passkey is made, opens the account, stands in for the password and is ta
   await lookAt(page, { name: 'a passkey among what opens an account' })
   await mailboxOf(email).next(/passkey/)
 
-  await press(page, 'Account and settings')
+  await page.getByRole('button', { name: /sign out$/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/account/security')

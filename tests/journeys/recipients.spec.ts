@@ -1,6 +1,7 @@
 // Through: recipients, deliveries
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/browserTest.ts'
+import { chooseFor } from '../support/more.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { sendRecording } from '../screens/recording.ts'
 import { shortFilm } from '../support/film.ts'
@@ -66,7 +67,7 @@ test('the page of an invitation asks, and a yes or a no is seen in the address b
   await page.goto('/connections')
   const row = (name: string) => family.main.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
   const asked = async (name: string) => {
-    await page.getByRole('button', { name: `Ask if they want messages for ${name}` }).click()
+    await chooseFor(page, name, 'Ask if they want messages')
     await expect(row(name)).toContainText('Asked, no answer yet')
     const mail = await mailboxOf(address(name.toLowerCase())).next(/May Ruth leave a message for you/)
     const theirs = await (await browser.newContext()).newPage()
@@ -164,7 +165,7 @@ test('who forgot the answer is let in by another way that the author chooses', a
 
   const { page } = family
   await page.goto(linkIn(help, /\/connections/))
-  await page.getByRole('button', { name: 'Change how they unlock it for Petra' }).click()
+  await chooseFor(page, 'Petra', 'Change how they unlock it')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'A code by email' }).click()
   await lookAt(page, { name: 'a proof: code by email' })
@@ -207,7 +208,7 @@ test('someone else closes the link, also after taking that back, and a new addre
   await page.goto('/connections')
   const row = family.main.getByRole('listitem').filter({ hasText: 'Walter' })
   await expect(row).toContainText('Reached someone else. Change the address')
-  await page.getByRole('button', { name: 'Change for Walter' }).click()
+  await chooseFor(page, 'Walter', 'Change')
   const dialog = page.getByRole('dialog')
   const fresh = family.addressOf('walter-himself')
   await dialog.getByLabel('Their email').fill(fresh)

@@ -36,7 +36,7 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
   const message = await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] })
   for (const [path, answer, words] of [
     ['/dashboard', /\/api\/messages(\?|$)/, 'Who should hear you first?'],
-    ['/future-messages', /\/api\/messages(\?|$)/, 'The green gate'],
+    ['/future-messages/drafts', /\/api\/messages(\?|$)/, 'The green gate'],
     [`/future-messages/${message}`, new RegExp(`/api/messages/${message}$`), 'What is inside'],
     [`/future-messages/${message}`, new RegExp(`/api/messages/${message}/timeline$`), 'You began it'],
     ['/schedule-message', /\/api\/recipients$/, 'Amelia'],

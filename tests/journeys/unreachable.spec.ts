@@ -1,5 +1,6 @@
 // Through: messages, life, deliveries
 import { expect, test, type Browser } from '../support/browserTest.ts'
+import { chooseFor } from '../support/more.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { dayMs, PASSWORD } from './support/author.ts'
 import { atTheMessage } from './support/door.ts'
@@ -106,7 +107,7 @@ test('a recipient whose mailbox takes nothing gets the message at the address gi
     timeout: 2 * SOON_MS,
   })
   await main.getByRole('link', { name: 'Open your people' }).click()
-  await page.getByRole('button', { name: 'Change for Amelia' }).click()
+  await chooseFor(page, 'Amelia', 'Change')
   const dialog = page.getByRole('dialog')
   const fresh = addressOf('amelia-again')
   await dialog.getByLabel('Their email').fill(fresh)

@@ -1,5 +1,6 @@
 // Through: deliveries, life, recipients
 import { expect, test } from '../support/browserTest.ts'
+import { chooseFor, moreFor } from '../support/more.ts'
 import { atTheMessage, heading } from './support/door.ts'
 import { newFamily } from './support/family.ts'
 import { lookAt } from './support/look.ts'
@@ -18,9 +19,9 @@ test('an invitation that reached someone else is corrected in time, and the mess
   const [wrong, right] = [addressOf('walter'), addressOf('walter-himself')]
   const message = await draft({ title: 'The clock', body: LETTER, recipientIds: [await person('Walter')] })
   const row = main.getByRole('listitem').filter({ hasText: 'Walter' })
-  const ask = () => page.getByRole('button', { name: 'Ask if they want messages for Walter' })
+  const ASK = 'Ask if they want messages'
   const asked = async (address: string) => {
-    await ask().click()
+    await chooseFor(page, 'Walter', ASK)
     const mail = await mailboxOf(address).next(QUESTION)
     const theirs = await (await browser.newContext()).newPage()
     await theirs.goto(linkIn(mail, /\/d\//))
@@ -40,9 +41,12 @@ test('an invitation that reached someone else is corrected in time, and the mess
   const told = await mailboxOf(email).next(/Our question to Walter reached someone else/)
   await page.goto(linkIn(told, /\/connections/))
   await expect(row).toContainText(STRANGER)
-  await expect(ask()).toHaveCount(0)
+  await moreFor(page, 'Walter')
+  await expect(page.getByRole('menuitem', { name: 'Change', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: ASK })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await lookAt(page, { name: 'an address that is someone else’s' })
-  await page.getByRole('button', { name: 'Change for Walter' }).click()
+  await chooseFor(page, 'Walter', 'Change')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Their email').fill(right)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -9,7 +9,6 @@ type Owner = (typeof OWNERS)[number]
 
 const TEMPLATES = fileURLToPath(new URL('template/', import.meta.url))
 const INDEXES = ['backend/modules', 'projections', 'workflows', 'web/modules'] as const
-const CHECKPOINTS = 'tests/modules/lists.test.ts'
 
 /** The next number of the series of read tables. */
 const nextNumber = (root: string): string => {
@@ -34,7 +33,13 @@ const listIn = (root: string, file: string, line: string, isAmong: (line: string
   lines.splice(first, listed.length, ...[...listed, line].toSorted())
   writeFileSync(path, lines.join('\n'))
 }
-const isExport = (line: string) => line.startsWith('export {')
+const isExport = (line: string) => line.startsWith('export ')
+
+/** Writes a line above the marked one. */
+const enter = (root: string, file: string, mark: string, line: string): void => {
+  const path = join(root, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(mark, `${line}\n${mark}`))
+}
 
 /**
  * Writes a module into the tree at `root`, and lists it: an account's with one command, or a family's with all that a
@@ -59,8 +64,7 @@ export const generate = (root: string, name: string, of = 'account'): readonly s
   })
   for (const folder of INDEXES)
     listIn(root, `${folder}/index.ts`, `export { ${name} } from './${name}/module.ts'`, isExport)
-  listIn(root, 'web/modules/paths.ts', `export { paths as ${name} } from './${name}/paths.ts'`, isExport)
-  if (owner === 'family')
-    listIn(root, CHECKPOINTS, `  'demo${capital(name)}',`, (line) => /^ {2}'demo[A-Z]\w+',$/u.test(line))
+  listIn(root, 'web/modules/paths.ts', `export * as ${name} from './${name}/paths.ts'`, isExport)
+  enter(root, 'web/app/places.ts', '    // A new page', `    { title: '${capital(name)}', pages: [paths.${name}()] },`)
   return written.toSorted()
 }

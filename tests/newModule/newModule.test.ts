@@ -14,7 +14,7 @@ const READ = [
   'web/modules/paths.ts',
   'backend/modules/*/{export,module}.ts',
   'projections/migrations/*',
-  'tests/modules/lists.test.ts',
+  'web/app/places.ts',
 ]
 
 let copy = ''
@@ -37,19 +37,14 @@ const changedIn = (paths: readonly string[]) =>
   })
 
 describe('a new module', () => {
-  test.each([
-    ['account', 0],
-    ['family', 1],
-  ] as const)('of %s changes what there is by a line for each list', (of, demos) => {
+  test.each(['account', 'family'])('of %s adds a line to each list, its page to a place, and one migration', (of) => {
     const before = globSync('**/*.*', { cwd: copy })
     const written = generate(copy, 'photos', of)
-    const lists = before.filter((path) => /\/(index|paths)\.ts$/u.test(path))
-    const changed = changedIn(before)
-    expect(changed.filter((line) => / photos \} from '\.\/photos\/(module|paths)\.ts'$/u.test(line))).toHaveLength(
-      lists.length,
-    )
-    expect(changed.filter((line) => line === "  'demoPhotos',")).toHaveLength(demos)
-    expect(changed).toHaveLength(lists.length + demos)
+    expect(changedIn(before).toSorted()).toEqual([
+      "    { title: 'Photos', pages: [paths.photos()] },",
+      "export * as photos from './photos/paths.ts'",
+      ...Array.from({ length: 4 }, () => "export { photos } from './photos/module.ts'"),
+    ])
     expect(written.filter((path) => !path.includes('/photos/'))).toEqual([
       expect.stringMatching(/^projections\/migrations\/\d{4}_photos\.sql$/u),
     ])

@@ -1,27 +1,40 @@
 import { css } from '@emotion/react'
-import { Check, LogOut, Menu, UserRound } from 'lucide-react'
+import { Check, ChevronsUpDown, LogOut } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import type { User } from '../../backend/modules/accounts/contract.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { keepMovedFocus } from '../ui/opener.ts'
 import { option, popover } from '../ui/surfaces.ts'
-import { chooseTextSize, chooseTheme, currentTextSize, currentTheme } from '../ui/theme.ts'
+import { chooseTextSize, chooseTheme, currentTextSize, currentTheme, onDisplay } from '../ui/theme.ts'
 import { SIZES, THEMES } from './display.ts'
 import { paths } from './paths.ts'
-import { signOut } from './session.ts'
+import { displayName, signOut } from './session.ts'
 import { strings } from './strings.ts'
-import { tab } from './tabStyle.ts'
 
-const link = css`
-  min-height: 44px;
-  padding: 0;
+const trigger = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-height: 56px;
+  padding: 4px 10px;
   border: 0;
+  border-radius: var(--r-control);
   background: none;
-  color: var(--link);
-  font-size: var(--fs-small);
+  color: var(--ink);
+  font-weight: 600;
+  line-height: 1.2;
   text-align: left;
-  text-decoration: underline;
-  text-underline-offset: 0.18em;
+  & > span {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  &:hover {
+    background: var(--primary-soft);
+  }
 `
 const group = css`
   padding: 10px 14px 2px;
@@ -29,14 +42,14 @@ const group = css`
   font-size: var(--fs-micro);
   font-weight: 600;
 `
-// On a small phone, or with large text, it scrolls.
+// On a low screen, or with large text, it scrolls.
 const menu = css`
   z-index: 30;
   min-width: 260px;
   max-height: var(--radix-dropdown-menu-content-available-height);
   overflow-y: auto;
 `
-export const line = css`
+const line = css`
   height: 1px;
   margin: 6px 8px;
   background: var(--line);
@@ -44,44 +57,39 @@ export const line = css`
 
 type ChoiceProps<T extends string> = { label: string; words: Record<T, string>; now: T; choose: (value: T) => void }
 
-export function Choices<T extends string>({ label, words, now, choose }: ChoiceProps<T>) {
-  return (
-    <>
-      <Radix.Label css={group}>{label}</Radix.Label>
-      <Radix.RadioGroup value={now} onValueChange={(value) => choose(value as T)}>
-        {Object.entries<string>(words).map(([value, text]) => (
-          <Radix.RadioItem key={value} value={value} css={option} onSelect={(event) => event.preventDefault()}>
-            {text}
-            <Radix.ItemIndicator css={{ marginLeft: 'auto' }}>
-              <Check aria-hidden />
-            </Radix.ItemIndicator>
-          </Radix.RadioItem>
-        ))}
-      </Radix.RadioGroup>
-    </>
-  )
-}
+const Choices = <T extends string>({ label, words, now, choose }: ChoiceProps<T>) => (
+  <>
+    <Radix.Label css={group}>{label}</Radix.Label>
+    <Radix.RadioGroup value={now} onValueChange={(value) => choose(value as T)}>
+      {Object.entries<string>(words).map(([value, text]) => (
+        <Radix.RadioItem key={value} value={value} css={option} onSelect={(event) => event.preventDefault()}>
+          {text}
+          <Radix.ItemIndicator css={{ marginLeft: 'auto' }}>
+            <Check aria-hidden />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+    <Radix.Separator css={line} />
+  </>
+)
 
-/** Under 1024 px it is the menu of the tab bar, with what the bar has no room for (`children`). */
-export function AccountMenu({ look, children }: { look: 'link' | 'tab'; children?: ReactNode }) {
-  const [theme, setTheme] = useState(currentTheme)
-  const [size, setSize] = useState(currentTextSize)
+/** Behind the name at the foot of the rail: how the pages look, and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const theme = useSyncExternalStore(onDisplay, currentTheme)
+  const size = useSyncExternalStore(onDisplay, currentTextSize)
   const [, navigate] = useLocation()
   const leave = () => {
     void signOut()
     navigate(paths.landing())
   }
+  const name = displayName(user)
   return (
-    <Radix.Root
-      modal={false}
-      onOpenChange={() => {
-        setTheme(currentTheme())
-        setSize(currentTextSize())
-      }}
-    >
-      <Radix.Trigger css={look === 'tab' ? tab : link}>
-        {look === 'tab' && <Menu aria-hidden />}
-        {look === 'tab' ? 'Menu' : 'Account and settings'}
+    <Radix.Root modal={false}>
+      <Radix.Trigger css={trigger} aria-label={`${name}. ${strings.display}`}>
+        <Avatar name={name} seed={user.id} />
+        <span>{name}</span>
+        <ChevronsUpDown aria-hidden />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -91,31 +99,8 @@ export function AccountMenu({ look, children }: { look: 'link' | 'tab'; children
           collisionPadding={16}
           css={[popover, menu]}
         >
-          {children}
-          <Choices
-            label="Colors"
-            words={THEMES}
-            now={theme}
-            choose={(next) => {
-              chooseTheme(next)
-              setTheme(next)
-            }}
-          />
-          <div css={line} />
-          <Choices
-            label="Size of the text"
-            words={SIZES}
-            now={size}
-            choose={(next) => {
-              chooseTextSize(next)
-              setSize(next)
-            }}
-          />
-          <Radix.Separator css={line} />
-          <Radix.Item css={option} onSelect={() => navigate(paths.account())}>
-            <UserRound aria-hidden />
-            {strings.account}
-          </Radix.Item>
+          <Choices label={strings.colors} words={THEMES} now={theme} choose={chooseTheme} />
+          <Choices label={strings.textSize} words={SIZES} now={size} choose={chooseTextSize} />
           <Radix.Item css={option} onSelect={leave}>
             <LogOut aria-hidden />
             {strings.signOut}

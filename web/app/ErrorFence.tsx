@@ -29,7 +29,13 @@ export class ErrorFence extends Component<FenceProps, Fence> {
     return (
       <Frame
         {...(!this.props.isPart && { id: 'main' })}
-        css={{ padding: 48, display: 'grid', gap: 16, justifyItems: 'start' }}
+        css={{
+          padding: this.props.isPart ? '24px 0' : 48,
+          display: 'grid',
+          gap: 16,
+          justifyItems: 'start',
+          '& > button, & > a': { minHeight: 44 },
+        }}
       >
         <p>{this.props.words}</p>
         {isLate && (

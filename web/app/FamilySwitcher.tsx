@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { keepMovedFocus } from '../ui/opener.ts'
+import { Select } from '../ui/Select.tsx'
 import { option, popover } from '../ui/surfaces.ts'
-import { Choices, line } from './AccountMenu.tsx'
 import { families, useFamily, useSwitchFamily } from './family.ts'
 
 const trigger = css`
@@ -67,15 +67,14 @@ export function FamilySwitcher() {
   )
 }
 
-/** The same in the phone's menu. */
-export function FamilyChoices() {
+/** The same in the phone’s sheet. */
+export function FamilyChoice({ onChosen }: { onChosen: () => void }) {
   const { rows, now, choose } = useChoice()
   if (rows.length < 2) return null
-  const words = Object.fromEntries(rows.map(({ familyId, name }) => [familyId, name]))
-  return (
-    <>
-      <Choices label="Family" words={words} now={now} choose={choose} />
-      <div css={line} />
-    </>
-  )
+  const change = (familyId: string) => {
+    choose(familyId)
+    onChosen()
+  }
+  const choices = rows.map(({ familyId, name }) => ({ value: familyId, words: name }))
+  return <Select id="sheet-family" label="Family" value={now} choices={choices} onChange={change} />
 }

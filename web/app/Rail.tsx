@@ -2,14 +2,13 @@ import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../backend/modules/accounts/contract.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { deskEntryOf, isDesk } from './deskEntry.ts'
-import { currentOf, entries, type Entry } from './entries.ts'
 import { FamilySwitcher } from './FamilySwitcher.tsx'
+import { NewMenu } from './NewMenu.tsx'
 import { paths } from './paths.ts'
-import { displayName } from './session.ts'
+import { foot, hrefOf, openPlaces, whereIs, type NamedWithIcon, type Place } from './places.ts'
 import { siteSettings } from './siteSettings.ts'
 
 const rail = css`
@@ -61,51 +60,61 @@ const entry = css`
     }
   }
 `
-const apart = css`
-  margin-top: 15px;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -8px 14px auto;
-    border-top: 1px solid var(--line);
-  }
-`
 const me = css`
-  display: flex;
-  gap: 12px;
-  align-items: center;
+  display: grid;
   margin-top: auto;
-  padding: 14px 10px 0;
+  padding-top: 14px;
   border-top: 1px solid var(--line);
 `
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+  padding: 0 10px;
+  font-size: var(--fs-small);
+`
 
-const RailEntry = ({ entry: to, isCurrent }: { entry: Entry; isCurrent: boolean }) => {
-  const Icon = to.icon
-  return (
-    <Link href={to.href} css={[entry, to.isApart === true && apart]} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon aria-hidden />
-      {to.words}
-      {to.Badge && (
-        <Suspense>
-          <span css={{ marginLeft: 'auto' }}>
-            <to.Badge />
-          </span>
-        </Suspense>
-      )}
-    </Link>
-  )
-}
+type EntryProps = { entry: NamedWithIcon & Pick<Place, 'Badge'>; isCurrent: boolean }
+
+const RailEntry = ({ entry: { title, href, icon: Icon, Badge }, isCurrent }: EntryProps) => (
+  <Link href={href} css={entry} aria-current={isCurrent ? 'page' : undefined}>
+    <Icon aria-hidden />
+    {title}
+    {Badge && (
+      <Suspense>
+        <span css={{ marginLeft: 'auto' }}>
+          <Badge />
+        </span>
+      </Suspense>
+    )}
+  </Link>
+)
 
 const Entries = ({ role }: Pick<User, 'role'>) => {
   const [location] = useLocation()
-  const current = currentOf(location)
+  const current = whereIs(location)?.place
   const desk = deskEntryOf(role)
   return (
     <div css={{ display: 'grid', gap: 2 }}>
-      {entries.map((to) => (
-        <RailEntry key={to.href} entry={to} isCurrent={to === current} />
+      {openPlaces.map((place) => (
+        <RailEntry key={place.title} entry={{ ...place, href: hrefOf(place) }} isCurrent={place === current} />
       ))}
       {desk && <RailEntry entry={desk} isCurrent={isDesk(location)} />}
+    </div>
+  )
+}
+
+const Foot = ({ user }: { user: User }) => {
+  const [location] = useLocation()
+  return (
+    <div css={me}>
+      <AccountMenu user={user} />
+      {foot.map(({ title, href }) => (
+        <Link key={href} href={href} css={link} aria-current={href === location ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
     </div>
   )
 }
@@ -116,15 +125,8 @@ export const Rail = ({ user, label = 'Main' }: { user: User; label?: string }) =
       <Logo name={siteSettings.productName} />
     </Link>
     <FamilySwitcher />
+    <NewMenu look="rail" />
     <Entries role={user.role} />
-    <div css={me}>
-      <Avatar name={displayName(user)} seed={user.id} />
-      <div css={{ minWidth: 0 }}>
-        <div css={{ fontWeight: 600, lineHeight: 1.2, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {displayName(user)}
-        </div>
-        <AccountMenu look="link" />
-      </div>
-    </div>
+    <Foot user={user} />
   </nav>
 )

@@ -48,7 +48,7 @@ export function RoutePage({ route }: { route: Route }) {
     )
   return (
     <Suspense fallback={<Skeleton words={strings.loading} />}>
-      <SignedInShell user={user} banner={<Questions />}>
+      <SignedInShell user={user} isFlow={page.isFlow} banner={<Questions />}>
         <Suspense fallback={<Skeleton words={strings.loading} />}>
           {loadSignedIn ? <SignedInPage page={loadSignedIn} /> : <Page />}
         </Suspense>

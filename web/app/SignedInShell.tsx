@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
-import { Mic } from 'lucide-react'
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../backend/modules/accounts/contract.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { phone } from '../ui/surfaces.ts'
 import { isDesk } from './deskEntry.ts'
 import { DeskNav } from './DeskNav.tsx'
+import { FaceSheet } from './FaceSheet.tsx'
 import { onFreshness, stalePosition } from './freshness.ts'
 import { HelpMenu } from './HelpMenu.tsx'
 import { paths } from './paths.ts'
@@ -65,10 +64,16 @@ const wide = css`
     display: none;
   }
 `
-type ShellProps = { user: User; banner: ReactNode; children: ReactNode }
+type ShellProps = {
+  user: User
+  /** One step after the other, which a wrong press on the tab bar would leave. */
+  isFlow?: boolean | undefined
+  banner: ReactNode
+  children: ReactNode
+}
 
-/** Rail, top bar and, under 1024 px, the tab bar; help stands in the same place on every page. */
-export function SignedInShell({ user, banner, children }: ShellProps) {
+/** Rail and top bar; under 1024 px the tab bar, and a face at the top right with what that has no room for. */
+export function SignedInShell({ user, isFlow = false, banner, children }: ShellProps) {
   const [location] = useLocation()
   const isSaving = useSyncExternalStore(onFreshness, stalePosition) !== undefined
   const { productName } = siteSettings
@@ -82,15 +87,11 @@ export function SignedInShell({ user, banner, children }: ShellProps) {
               <Logo name={productName} size={36} />
             </Link>
             <output css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>{isSaving ? 'Saving…' : ''}</output>
-            <div css={{ marginLeft: 'auto', display: 'flex', gap: 12, alignItems: 'center' }}>
+            <div css={wide}>
               <HelpMenu />
-              {location !== paths.compose() && !isDesk(location) && (
-                <span css={wide}>
-                  <ButtonLink href={paths.compose()} icon={Mic} look="secondary">
-                    Record
-                  </ButtonLink>
-                </span>
-              )}
+            </div>
+            <div css={onPhone}>
+              <FaceSheet user={user} />
             </div>
           </div>
           {user.demoUntil && (
@@ -105,7 +106,7 @@ export function SignedInShell({ user, banner, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <TabBar />
+      {!isFlow && <TabBar />}
     </div>
   )
 }

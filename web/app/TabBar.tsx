@@ -1,13 +1,8 @@
 import { css } from '@emotion/react'
-import { DropdownMenu as Radix } from 'radix-ui'
 import { Link, useLocation } from 'wouter'
-import { option } from '../ui/surfaces.ts'
-import { AccountMenu, line } from './AccountMenu.tsx'
-import { FamilyChoices } from './FamilySwitcher.tsx'
-import { tab } from './tabStyle.ts'
-import { deskEntryOf } from './deskEntry.ts'
-import { entries, leadsTo, type Entry } from './entries.ts'
-import { useSession } from './session.ts'
+import { NewMenu } from './NewMenu.tsx'
+import { barPlaces, hrefOf, whereIs, type Place } from './places.ts'
+import { tab } from './barStyle.ts'
 
 const barUntil = (px: number) => css`
   display: none;
@@ -23,65 +18,26 @@ const barUntil = (px: number) => css`
     border-top: 1px solid var(--line);
   }
 `
-const raised = css`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  margin-top: -28px;
-  border: 4px solid var(--ground);
-  border-radius: 50%;
-  background: var(--primary);
-  color: var(--on-primary);
-`
+/** New stands in the middle. */
+const BEFORE_NEW = 2
 
-const Tab = ({ entry }: { entry: Entry }) => {
+const Tab = ({ place }: { place: Place }) => {
   const [location] = useLocation()
-  const Icon = entry.icon
+  const { title, icon: Icon } = place
   return (
-    <Link href={entry.href} css={tab} aria-current={leadsTo(location, entry) ? 'page' : undefined}>
-      {entry.isRaised === true ? (
-        <span css={raised}>
-          <Icon aria-hidden />
-        </span>
-      ) : (
-        <Icon aria-hidden />
-      )}
-      {entry.words}
+    <Link href={hrefOf(place)} css={tab} aria-current={whereIs(location)?.place === place ? 'page' : undefined}>
+      <Icon aria-hidden />
+      {title}
     </Link>
   )
 }
+const tabs = (some: readonly Place[]) => some.map((place) => <Tab key={place.title} place={place} />)
 
-/** What the bar has no room for, or what is looked for in the menu too. */
-const MenuEntries = () => {
-  const [, navigate] = useLocation()
-  const { user } = useSession()
-  const desk = user ? deskEntryOf(user.role) : undefined
-  const shown = [...entries.filter(({ onPhone }) => onPhone !== undefined), ...(desk ? [desk] : [])]
-  return (
-    <>
-      {shown.map(({ href, words, icon: Icon }) => (
-        <Radix.Item key={href} css={option} onSelect={() => navigate(href)}>
-          <Icon aria-hidden />
-          {words}
-        </Radix.Item>
-      ))}
-      {shown.length > 0 && <Radix.Separator css={line} />}
-    </>
-  )
-}
-
-/** Where the page is too narrow for the rail it stands for it, with Record raised. */
+/** Where the page is too narrow for the rail it stands for it. */
 export const TabBar = ({ label = 'Main', untilPx = 1023 }: { label?: string; untilPx?: number }) => (
   <nav aria-label={label} css={barUntil(untilPx)}>
-    {entries
-      .filter(({ onPhone }) => onPhone !== 'menu')
-      .map((entry) => (
-        <Tab key={entry.href} entry={entry} />
-      ))}
-    <AccountMenu look="tab">
-      <FamilyChoices />
-      <MenuEntries />
-    </AccountMenu>
+    {tabs(barPlaces.slice(0, BEFORE_NEW))}
+    <NewMenu look="tab" />
+    {tabs(barPlaces.slice(BEFORE_NEW))}
   </nav>
 )

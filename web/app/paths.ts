@@ -4,6 +4,7 @@ import * as modules from '../modules/paths.ts'
 type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never
+type Links = (typeof modules)[keyof typeof modules]['paths']
 
 /** Every link of the app, from all modules. */
-export const paths = Object.assign({}, ...Object.values(modules)) as Together<(typeof modules)[keyof typeof modules]>
+export const paths = Object.assign({}, ...Object.values(modules).map((each) => each.paths)) as Together<Links>

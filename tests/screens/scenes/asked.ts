@@ -37,7 +37,7 @@ export const asked: readonly Scene[] = [
     name: 'messages',
     words: 'My messages',
     as: 'ruth',
-    show: (visit) => open(visit, '/future-messages', 'The green gate'),
+    show: (visit) => open(visit, '/future-messages', 'The big spoon'),
   },
   {
     name: 'message-asked',

@@ -1,5 +1,6 @@
 import { heading } from '../scene.ts'
 import { button, expect, SLOW_DAY_MS, type Story } from '../story.ts'
+import { chooseFor } from '../../support/more.ts'
 import { readAndPress } from '../../support/read.ts'
 
 /** The address book: who is asked first, and the dialogs about a person. */
@@ -12,7 +13,7 @@ export const people: Story = {
     await person('Otto')
     await page.goto('/connections')
     const asked = async (name: string) => {
-      await button(page, `Ask if they want messages for ${name}`).click()
+      await chooseFor(page, name, 'Ask if they want messages')
       const theirs = await behind(addressOf(name.toLowerCase()), /May Ruth leave a message for you/, /\/d\//)
       await heading(theirs, 'May Ruth leave a message for you?')
       return theirs
@@ -31,7 +32,7 @@ export const people: Story = {
     await take(page, 'people-asked', 'People who said yes and no')
 
     const dialog = page.getByRole('dialog')
-    await button(page, 'Change how they unlock it for Ida').click()
+    await chooseFor(page, 'Ida', 'Change how they unlock it')
     await expect(dialog.getByRole('tab', { name: 'A passcode' })).toBeVisible()
     await take(page, 'person-passcode', 'How someone proves that it is them: a passcode')
     await dialog.getByRole('tab', { name: 'A question' }).click()
@@ -39,11 +40,11 @@ export const people: Story = {
     await dialog.getByRole('tab', { name: 'A code by email' }).click()
     await take(page, 'person-code', 'A code by email')
     await page.keyboard.press('Escape')
-    await button(page, 'Change for Ida').click()
+    await chooseFor(page, 'Ida', 'Change')
     await expect(dialog.getByLabel('Their email')).toBeVisible()
     await take(page, 'person-change', 'The dialog that changes a person')
     await page.keyboard.press('Escape')
-    await button(page, 'Remove for Ida').click()
+    await chooseFor(page, 'Ida', 'Remove')
     await expect(page.getByText('Remove Ida from your people?')).toBeVisible()
     await take(page, 'person-remove', 'A person is removed: asked once more')
     await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ test('the panel says what the specification says', async ({ page }) => {
   ])
   const rail = page.getByRole('navigation', { name: 'Main' })
   await expect(rail.getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('link', { name: 'Record', exact: true })).toHaveCount(1)
+  await expect(rail.getByRole('button', { name: 'New', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Figures' }).locator('dt')).toHaveText([
     'Total Users',
     'Total Memories',

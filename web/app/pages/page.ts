@@ -40,6 +40,8 @@ export type Page = Words & {
   readonly toVisitor?: { readonly title: string; readonly line: string }
   /** What the shell gives a page of `anyone`: header, main and footer, or nothing. */
   readonly frame?: 'whole' | 'none'
+  /** One step after the other: on a phone it has no tab bar. */
+  readonly isFlow?: boolean
   /** What a visitor sees is rendered at build, so that it is readable without script. */
   readonly isPrerendered?: boolean
   /** Where the path has parameters: the addresses known at build, for the sitemap and the tests. */

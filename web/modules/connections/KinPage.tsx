@@ -43,7 +43,7 @@ export function KinPage() {
       <PageHeader
         title={strings.title}
         line={strings.pageLine}
-        back={{ href: paths.people(), words: strings.toList }}
+        back={{ href: paths.members(), words: strings.toList }}
       />
       {isNone ? <OutsideFamilies line={strings.noFamilyPath} /> : <People />}
     </>
@@ -57,7 +57,7 @@ function People() {
       {({ people }) =>
         people.length < 2 ? (
           <EmptyState title={strings.alone}>
-            <ButtonLink href={paths.people()}>{strings.toList}</ButtonLink>
+            <ButtonLink href={paths.members()}>{strings.toList}</ButtonLink>
           </EmptyState>
         ) : (
           <Pair people={people} />

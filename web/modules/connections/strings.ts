@@ -1,7 +1,5 @@
 export const strings = {
-  heading: 'Family and relatives',
-  line: 'Everyone in your family here, with or without an account. Members of your family can see this list.',
-  noFamily: 'Once you’re in a family, the people in it and your relatives are listed here.',
+  more: (name: string) => `More for ${name}`,
   loading: 'Still fetching your family',
   add: 'Add a relative',
   emptyTitle: 'No relatives yet',
@@ -46,6 +44,6 @@ export const strings = {
   noPath: (one: string, other: string) =>
     `We do not know yet how ${one} and ${other} are related. Say who is whose parent, partner or sibling, and look again.`,
   steps: 'Step by step',
-  toList: 'Back to people',
+  toList: 'Members',
   alone: 'Add a relative first. Then we can say how you’re related.',
 } as const

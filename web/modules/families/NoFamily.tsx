@@ -2,12 +2,12 @@ import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { FoundFamily } from '../../../backend/modules/families/contract.ts'
 import { paths } from '../../app/paths.ts'
+import { PlaceHead } from '../../app/PlaceHead.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFoundFamily } from './commands.ts'
 import { strings } from './strings.ts'
 
@@ -21,7 +21,7 @@ export function NoFamily() {
   }
   return (
     <>
-      <PageHeader title={strings.tabs} />
+      <PlaceHead title={strings.yours} />
       <EmptyState title={strings.noneTitle} line={strings.noneLine}>
         <Button icon={UsersRound} onClick={() => setStarting(true)}>
           {strings.start}

@@ -7,6 +7,7 @@ const pages = async () => (await import('./pages.ts')).pages
 export const families: WebModule = {
   pages,
   routes: area(paths, pages, {
+    members: async () => (await import('./members/MembersPage.tsx')).MembersPage,
     invite: { path: paths.invite(':token'), load: async () => (await import('./InvitePage.tsx')).InvitePage },
   }),
   // What is told and who is added shows among the activities.

@@ -1,6 +1,11 @@
-import { byLink, type Pages } from '../../app/pages/page.ts'
+import { byLink, privately, type Pages } from '../../app/pages/page.ts'
 
 export const pages = {
+  members: {
+    ...privately,
+    name: 'Family Members',
+    description: 'Everyone in your family here, with or without an account, and how you are related.',
+  },
   invite: {
     ...byLink,
     frame: 'none',

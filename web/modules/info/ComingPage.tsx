@@ -36,7 +36,7 @@ const list = css`
 export const ComingPage = () => (
   <>
     <PageHeader
-      title="Coming"
+      title="What’s coming"
       line="These are not open yet. Each opens when it is ready, and you lose nothing by waiting."
     />
     <ul css={list}>

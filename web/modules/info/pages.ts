@@ -59,7 +59,7 @@ export const pages = {
     queries: ['show'],
     hidesQueries: true,
   },
-  coming: { ...privately, name: 'Coming', description: 'What is not there yet, and what it will be.' },
+  coming: { ...privately, name: 'What’s Coming', description: 'What is not there yet, and what it will be.' },
   search: {
     ...publicly,
     name: 'Advanced Features & Search',

@@ -1,31 +1,13 @@
-import { css } from '@emotion/react'
 import { CircleCheck, CircleSlash, MailQuestionMark, MailX, Trash2 } from 'lucide-react'
 import type { ContactRow as Contact } from '../../../backend/modules/life/contract.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { leavesLine } from '../../ui/leaving.ts'
+import { personRow } from '../../ui/personRow.ts'
 import { small } from '../../ui/surfaces.ts'
 import { strings } from './strings.ts'
 
-const row = css`
-  display: grid;
-  grid-template-columns: 48px minmax(0, 1fr) auto auto;
-  gap: 8px 18px;
-  align-items: center;
-  min-height: 76px;
-  padding: 12px 20px;
-  & > div {
-    overflow-wrap: anywhere;
-  }
-  @media (max-width: 700px) {
-    grid-template-columns: 48px minmax(0, 1fr);
-    & > :nth-child(n + 3) {
-      grid-column: 2;
-      justify-self: start;
-    }
-  }
-`
 const looks = {
   invited: { tone: 'plain', icon: MailQuestionMark },
   accepted: { tone: 'ok', icon: CircleCheck },
@@ -36,7 +18,7 @@ export const ContactRow = ({ contact, onRemove }: { contact: Contact; onRemove: 
   const { id, name, email, state, refusedAt, leavesAt } = contact
   const isLost = state === 'invited' && refusedAt !== null
   return (
-    <li css={row}>
+    <li css={personRow}>
       <Avatar name={name} seed={id} />
       <div>
         <b>{name}</b>

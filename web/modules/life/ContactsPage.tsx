@@ -6,13 +6,13 @@ import { useLocation, useSearch } from 'wouter'
 import { MOST_CONTACTS, type ContactRow as Contact } from '../../../backend/modules/life/contract.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
+import { PlaceHead } from '../../app/PlaceHead.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { details } from '../../ui/detailsStyle.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { card } from '../../ui/surfaces.ts'
+import { personRows } from '../../ui/personRow.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { InviteForm } from './InviteForm.tsx'
@@ -24,14 +24,6 @@ import { WaitBanner } from './WaitBanner.tsx'
 const column = css`
   display: grid;
   gap: 40px;
-`
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li + li {
-    border-top: 1px solid var(--line);
-  }
 `
 const duties = css`
   display: grid;
@@ -63,9 +55,7 @@ export function ContactsPage() {
   const n = everyone.data?.length ?? 0
   return (
     <>
-      <PageHeader title={strings.title} back={{ href: paths.people(), words: strings.back }}>
-        {n > 0 && (n < MOST_CONTACTS ? ask : <p>{strings.full}</p>)}
-      </PageHeader>
+      <PlaceHead>{n > 0 && (n < MOST_CONTACTS ? ask : <p>{strings.full}</p>)}</PlaceHead>
       <Loaded query={everyone}>
         {(rows) => (
           <div css={column}>
@@ -84,7 +74,7 @@ export function ContactsPage() {
             {rows.length > 0 && (
               <section>
                 <h2 css={{ marginBottom: 16 }}>{strings.yours}</h2>
-                <ul css={[card, list]}>
+                <ul css={personRows}>
                   {rows.map((contact) => (
                     <ContactRow key={contact.id} contact={contact} onRemove={() => setRemoved(contact)} />
                   ))}

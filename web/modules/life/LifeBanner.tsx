@@ -33,7 +33,7 @@ export function LifeBanner() {
         actions={
           <>
             <ButtonLink look="secondary" href={paths.legacy()}>
-              {strings.title}
+              {strings.toPage}
             </ButtonLink>
             <Button busy={here.isPending} busyLabel={strings.saving} onClick={answer}>
               {strings.here}

@@ -8,7 +8,7 @@ export const pages = {
   },
   legacyPrint: {
     ...privately,
-    name: 'Your Plan on Paper',
+    name: 'If I’m Not Here, on Paper',
     description: 'One page for your papers: what happens, and who can help.',
   },
 } as const satisfies Pages

@@ -1,8 +1,6 @@
 import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from '../../../backend/modules/life/contract.ts'
 
 export const strings = {
-  title: 'Trusted contacts',
-  back: 'People',
   invite: 'Add a trusted contact',
   full: 'You have ten contacts, which is the maximum.',
   emptyTitle: 'No trusted contacts yet',

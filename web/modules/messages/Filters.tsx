@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
+import { ListFilter } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
+import type { MessageStatus } from '../../../backend/modules/messages/contract.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import { input } from '../../ui/fieldStyle.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -23,26 +26,38 @@ const row = css`
   }
   @media (max-width: 600px) {
     grid-template-columns: minmax(0, 1fr);
+    &[data-folded] > :not(button) {
+      display: none;
+    }
+  }
+  & > button {
+    justify-self: start;
+    @media (min-width: 601px) {
+      display: none;
+    }
   }
 `
 
 type FiltersProps = {
   filter: Filter
+  /** Of the messages that it is about. */
+  states: readonly MessageStatus[]
   counts: Readonly<Record<string, number>>
   onChange: (filter: Filter) => void
 }
 
-const statesOf = (counts: FiltersProps['counts']) => {
-  const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
-  const states = Object.entries(stateStrings).filter(([state]) => (counts[state] ?? 0) > 0)
+const statesOf = ({ states, counts }: Pick<FiltersProps, 'states' | 'counts'>) => {
+  const found = states.map((state) => ({ state, n: counts[state] ?? 0 })).filter(({ n }) => n > 0)
+  const total = found.reduce((sum, { n }) => sum + n, 0)
   return [
     { value: EVERY, words: `${strings.all}, ${total}` },
-    ...states.map(([state, { chip }]) => ({ value: state, words: `${chip}, ${counts[state]}` })),
+    ...found.map(({ state, n }) => ({ value: state, words: `${stateStrings[state].chip}, ${n}` })),
   ]
 }
 
-/** Words, state, person and how often; a word is looked for a moment after the last key. */
-export function Filters({ filter, counts, onChange }: FiltersProps) {
+/** Words, state, person and how often, on a phone behind one button; a word is looked for a moment after the last key. */
+export function Filters({ filter, states, counts, onChange }: FiltersProps) {
+  const [isFolded, setFolded] = useState(true)
   const { data: everyone = [] } = useQuery(people())
   const [words, setWords] = useState(filter.q ?? '')
   const wanted = useDeferredValue(words.trim())
@@ -56,7 +71,10 @@ export function Filters({ filter, counts, onChange }: FiltersProps) {
     return () => clearTimeout(timer)
   }, [wanted, filter, onChange])
   return (
-    <search css={row}>
+    <search css={row} data-folded={isFolded || undefined}>
+      <Button look="secondary" icon={ListFilter} aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+        {strings.filter}
+      </Button>
       <FieldFrame id="find" label={strings.find}>
         {(control) => (
           <input
@@ -73,7 +91,7 @@ export function Filters({ filter, counts, onChange }: FiltersProps) {
         id="state"
         label="Show"
         value={filter.state ?? EVERY}
-        choices={statesOf(counts)}
+        choices={statesOf({ states, counts })}
         onChange={pick('state')}
       />
       <Select

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
+import { Loaded } from '../../app/Loaded.tsx'
 import { paths } from '../../app/paths.ts'
+import { PlaceHead } from '../../app/PlaceHead.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { small } from '../../ui/surfaces.ts'
-import { Loaded } from '../../app/Loaded.tsx'
 import { Filters } from './Filters.tsx'
+import { listTabs, type ListTab } from './listTabs.ts'
 import { MessageList } from './MessageList.tsx'
 import { MoreMessages } from './MoreMessages.tsx'
 import { messages, type Filter } from '../../app/ownMessages.ts'
@@ -32,43 +33,61 @@ const stalledFirst = (rows: readonly MessageRow[]) => [
   ...rows.filter(({ state }) => state !== 'stalled'),
 ]
 
-const Nothing = () => (
-  <EmptyState title={strings.emptyTitle} line={strings.emptyLine}>
-    <ul css={voice}>
-      {strings.emptyPrompts.map((prompt) => (
-        <li key={prompt}>{prompt}</li>
-      ))}
-    </ul>
-    <ButtonLink href={paths.compose()} icon={Mic}>
-      {strings.record}
-    </ButtonLink>
-  </EmptyState>
-)
+/** @number messages of a tab from which there is something to look for among them */
+const FILTERED_FROM = 10
 
-export function MessagesPage() {
+const Nothing = ({ tab }: { tab: ListTab }) => {
+  const { emptyTitle, emptyLine } = strings.tabs[tab]
+  return (
+    <EmptyState title={emptyTitle} line={emptyLine}>
+      {tab === 'waiting' && (
+        <ul css={voice}>
+          {strings.emptyPrompts.map((prompt) => (
+            <li key={prompt}>{prompt}</li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink href={paths.compose()} icon={Mic}>
+        {strings.record}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+export const WaitingPage = () => <Messages tab="waiting" />
+export const DeliveredPage = () => <Messages tab="delivered" />
+export const DraftsPage = () => <Messages tab="drafts" />
+
+function Messages({ tab }: { tab: ListTab }) {
   const [filter, setFilter] = useState<Filter>({})
-  const all = useQuery(messages())
+  const state = listTabs[tab].join()
+  const all = useQuery(messages({ state }))
   const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '')
-  const some = useQuery({ ...messages(filter), enabled: isFiltered })
+  const shownFilter = { state, ...filter }
+  const some = useQuery({ ...messages(shownFilter), enabled: isFiltered })
   const shown = isFiltered ? some : all
   return (
     <>
-      <PageHeader title={strings.title} line={strings.line} />
+      <PlaceHead line={strings.tabs[tab].line} />
       <Loaded query={all}>
         {(list) =>
           list.items.length === 0 ? (
-            <Nothing />
+            <Nothing tab={tab} />
           ) : (
             <div onKeyDown={moveByKeys} role="presentation">
-              <Filters filter={filter} counts={list.counts} onChange={setFilter} />
+              {(list.items.length >= FILTERED_FROM || isFiltered) && (
+                <Filters filter={filter} states={listTabs[tab]} counts={list.counts} onChange={setFilter} />
+              )}
               <Loaded query={shown}>
                 {({ items, next }) => (
                   <>
-                    <output css={[small, { display: 'block', marginBottom: 20 }]}>
-                      {isFiltered && foundWords(items.length, next !== null)}
-                    </output>
+                    {isFiltered && (
+                      <output css={[small, { display: 'block', marginBottom: 20 }]}>
+                        {foundWords(items.length, next !== null)}
+                      </output>
+                    )}
                     <MessageList rows={stalledFirst(items)} />
-                    {next !== null && <MoreMessages cursor={next} filter={filter} />}
+                    {next !== null && <MoreMessages cursor={next} filter={shownFilter} />}
                   </>
                 )}
               </Loaded>

@@ -10,7 +10,9 @@ export const messages: WebModule = {
   routes: area(paths, pages, {
     home,
     today: home,
-    messages: async () => (await import('./MessagesPage.tsx')).MessagesPage,
+    messages: async () => (await import('./MessagesPage.tsx')).WaitingPage,
+    delivered: async () => (await import('./MessagesPage.tsx')).DeliveredPage,
+    drafts: async () => (await import('./MessagesPage.tsx')).DraftsPage,
     message: { path: paths.message(':messageId'), load: async () => (await import('./MessagePage.tsx')).MessagePage },
     sealed: {
       path: paths.sealed(':messageId'),

@@ -17,6 +17,12 @@ export const pages = {
     name: 'Future Messages',
     description: 'Every message you keep for later, by what happens next.',
   },
+  delivered: {
+    ...privately,
+    name: 'Delivered Messages',
+    description: 'What has been delivered, and what you canceled or took back.',
+  },
+  drafts: { ...privately, name: 'Drafts', description: 'Messages that you have begun and have not sealed yet.' },
   message: {
     ...privately,
     name: 'Message',
@@ -24,11 +30,13 @@ export const pages = {
   },
   sealed: {
     ...privately,
+    isFlow: true,
     name: 'Sealed',
     description: 'Who gets this message, on which day, and what happens before.',
   },
   compose: {
     ...privately,
+    isFlow: true,
     name: 'Schedule a Message',
     description: 'Choose who it is for, record or write it, and choose the day.',
   },

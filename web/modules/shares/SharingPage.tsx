@@ -9,10 +9,10 @@ import { HttpError } from '../../app/httpError.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
 import { paths } from '../../app/paths.ts'
+import { PlaceHead } from '../../app/PlaceHead.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RemoveDialog } from '../../ui/RemoveDialog.tsx'
 import { ChangeLink } from './ChangeLink.tsx'
 import { CreateLink } from './CreateLink.tsx'
@@ -35,7 +35,7 @@ const isTooLow = (error: unknown): boolean => error instanceof HttpError && erro
 
 /** The family's links: made, looked after and ended here; `?story=` begins one that shows it. */
 export function SharingPage() {
-  const { isNone } = useFamily()
+  const { isNone, name } = useFamily()
   const all = useQuery(links())
   const story = new URLSearchParams(useSearch()).get('story')
   const [, navigate] = useLocation()
@@ -60,7 +60,7 @@ export function SharingPage() {
   if ((isNone || isTooLow(all.error)) && !isBegun)
     return (
       <>
-        <PageHeader title={strings.title} line={strings.line} />
+        <PlaceHead title={name || undefined} line={strings.line} />
         {isNone ? (
           <OutsideFamilies line={strings.noFamily} />
         ) : (
@@ -72,9 +72,9 @@ export function SharingPage() {
   const logged = chosen('log')
   return (
     <>
-      <PageHeader title={strings.title} line={strings.line}>
+      <PlaceHead title={name || undefined} line={strings.line}>
         {(all.data?.length ?? 0) > 0 && make}
-      </PageHeader>
+      </PlaceHead>
       <Loaded query={all} words={strings.fetching}>
         {(rows) =>
           rows.length === 0 ? (

@@ -3,7 +3,6 @@ import { LEAST_PASSCODE, type ShareState } from '../../../backend/modules/shares
 const things = (n: number) => (n === 1 ? 'One story' : `${n} stories`)
 
 export const strings = {
-  title: 'Sharing',
   line: 'Every link your family has shared, who opened it, and how to end it.',
   create: 'Create a link',
   emptyTitle: 'Nothing shared yet',

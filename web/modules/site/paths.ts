@@ -15,3 +15,6 @@ export const paths = {
   paymentSuccess: () => '/payment-success',
   subscription: () => '/subscription',
 } as const
+
+/** An area that opens leaves this list, and nothing else. */
+export const closed: readonly string[] = [paths.checkout(), paths.paymentSuccess()]

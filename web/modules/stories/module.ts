@@ -9,6 +9,5 @@ export const stories: WebModule = {
   routes: area(paths, pages, {
     story: { path: paths.story(':storyId'), load: async () => (await import('./StoryPage.tsx')).StoryPage },
   }),
-  familyTab: { place: 1, words: 'Stories', load: async () => (await import('./StoriesTab.tsx')).StoriesTab },
   refreshes: { story: ['stories'], media: ['stories'] },
 }

@@ -25,3 +25,25 @@ export const paths = {
   emailMarketing: () => '/email-marketing',
   adminCms: () => '/admin-cms',
 } as const
+
+/** An area that opens leaves this list, and nothing else. */
+export const closed: readonly string[] = [
+  paths.familyTree(),
+  paths.familyTreeBuilder(),
+  paths.ancestry(),
+  paths.voiceAncestry(),
+  paths.lastWishes(),
+  paths.timeCapsules(),
+  paths.familyRecipes(),
+  paths.scrapbookGenerator(),
+  paths.scrapbooks(),
+  paths.premiumTemplates(),
+  paths.printingServices(),
+  paths.memoryVault(),
+  paths.progress(),
+  paths.landingOptimization(),
+  paths.conversionOptimization(),
+  paths.seoEnhancement(),
+  paths.emailMarketing(),
+  paths.adminCms(),
+]

@@ -38,11 +38,7 @@ export function InvitationsPage() {
   )
   return (
     <>
-      <PageHeader
-        title={strings.title}
-        line={strings.line}
-        back={{ href: paths.familyCollaboration(), words: strings.back }}
-      >
+      <PageHeader title={strings.title} line={strings.line} back={{ href: paths.members(), words: strings.back }}>
         {may('invite') && invite}
       </PageHeader>
       <div css={[column, { gap: 48 }]}>

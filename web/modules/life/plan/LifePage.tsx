@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, TriangleAlert } from 'lucide-react'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
+import { PlaceHead } from '../../../app/PlaceHead.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { contacts, lifeNow } from '../queries.ts'
 import { FewerBanner } from '../FewerBanner.tsx'
 import { WaitBanner } from '../WaitBanner.tsx'
@@ -30,13 +30,13 @@ export function LifePage() {
   const n = everyone?.filter(({ state }) => state !== 'declined').length
   return (
     <>
-      <PageHeader title={strings.title} line={strings.line}>
+      <PlaceHead line={strings.line}>
         {life.data?.plan && (
           <ButtonLink look="quiet" icon={Printer} href={paths.legacyPrint()}>
             {strings.print.open}
           </ButtonLink>
         )}
-      </PageHeader>
+      </PlaceHead>
       <Loaded query={life}>
         {(now) => (
           <div css={column}>

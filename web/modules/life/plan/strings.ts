@@ -14,8 +14,8 @@ const together = (titles: readonly string[]): string => {
 }
 
 export const strings = {
-  title: 'If I’m not here',
   line: 'How we check that you’re still here, and what happens if you cannot answer.',
+  toPage: 'See your check-ins',
   saving: 'Saving…',
   states: {
     active: 'We’ve heard from you',

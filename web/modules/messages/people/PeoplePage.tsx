@@ -1,28 +1,17 @@
-import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldCheck, UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { personRows } from '../../../ui/personRow.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
-import { paths } from '../../../app/paths.ts'
-import { RelativesPart } from '../../../app/parts.tsx'
 import { useSession } from '../../../app/session.ts'
 import { UnverifiedBanner } from '../UnverifiedBanner.tsx'
 import { PersonDialogs, type OpenDialog } from './PersonDialogs.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { people } from './queries.ts'
 import { strings } from './strings.ts'
-
-const list = css`
-  display: grid;
-  gap: 12px;
-  max-width: 860px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 
 export function PeoplePage() {
   const { user } = useSession()
@@ -46,7 +35,7 @@ export function PeoplePage() {
               {add}
             </EmptyState>
           ) : (
-            <ul css={list}>
+            <ul css={personRows}>
               {rows.map((person) => (
                 <PersonRow key={person.id} person={person} open={setOpen} />
               ))}
@@ -54,14 +43,6 @@ export function PeoplePage() {
           )
         }
       </Loaded>
-      <p css={{ marginTop: 28 }}>
-        <ButtonLink href={paths.legacyContacts()} look="quiet" icon={ShieldCheck}>
-          {strings.toContacts}
-        </ButtonLink>
-      </p>
-      <Suspense fallback={null}>
-        <RelativesPart />
-      </Suspense>
       <PersonDialogs
         open={open}
         onClose={() => setOpen(undefined)}

@@ -4,7 +4,7 @@ export const strings = {
   title: 'People',
   line: 'The people you’re leaving messages for. Only you can see this list.',
   add: 'Add a person',
-  toContacts: 'Trusted contacts: who we tell when we cannot reach you',
+  more: (name: string) => `More for ${name}`,
   emptyTitle: 'No people yet',
   emptyLine: 'Start with one person you think of first.',
   name: 'Name',

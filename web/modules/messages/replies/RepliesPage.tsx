@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { PlaceHead } from '../../../app/PlaceHead.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { replies, useSeen } from './queries.ts'
 import { ReplyCards } from './ReplyCards.tsx'
 import { strings } from './strings.ts'
@@ -17,7 +17,7 @@ export function RepliesPage() {
   }, [newest, mutate])
   return (
     <>
-      <PageHeader title={strings.title} line={strings.line} />
+      <PlaceHead line={strings.line} />
       <Loaded query={first}>
         {({ items, next }) =>
           items.length === 0 ? (

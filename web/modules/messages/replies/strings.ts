@@ -1,6 +1,5 @@
 /** The strings of the page of all replies. */
 export const strings = {
-  title: 'Replies',
   line: 'What people sent back to you, the newest first.',
   emptyTitle: 'No replies yet',
   emptyLine: 'When someone opens a message, they can answer you in words or with their voice. It comes to this page.',

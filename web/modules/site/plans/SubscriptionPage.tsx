@@ -8,7 +8,7 @@ import { buttonRow, intro, sectionHead } from '../style.ts'
 // Until plans are sold, the limits in force are those of the largest one.
 const { familyMembers, shareLinks } = LIMITS.complete_legacy
 const ROWS = [
-  ['If I’m not here', `${PLAN_NAMES.free_forever}, $0, with no end date`],
+  ['Your subscription', `${PLAN_NAMES.free_forever}, $0, with no end date`],
   ['Voice messages', 'Unlimited, and each is delivered'],
   ['Your family', `Up to ${familyMembers} members, and up to ${shareLinks} links open at once`],
   ['Payments', 'None. We do not have your card, and take no payments yet.'],

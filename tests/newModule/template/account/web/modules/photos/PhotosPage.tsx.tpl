@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../app/Loaded.tsx'
+import { PlaceHead } from '../../app/PlaceHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AddForm } from './AddForm.tsx'
 import { photos } from './queries.ts'
 import { strings } from './strings.ts'
@@ -10,7 +10,7 @@ export function PhotosPage() {
   const asked = useQuery(photos())
   return (
     <div css={{ display: 'grid', gap: 28, maxWidth: 860 }}>
-      <PageHeader title={strings.title} line={strings.line} />
+      <PlaceHead line={strings.line} />
       <Loaded query={asked}>
         {(rows) =>
           rows.length === 0 ? (

@@ -1,5 +1,4 @@
 export const strings = {
-  title: 'Photos',
   line: 'What you have added, the newest first.',
   empty: 'Nothing here yet',
   name: 'Title',

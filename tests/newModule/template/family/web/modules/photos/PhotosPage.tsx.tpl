@@ -6,13 +6,12 @@ import type { PhotoRow } from '../../../backend/modules/photos/contract.ts'
 import { useFamily } from '../../app/family.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
-import { paths } from '../../app/paths.ts'
+import { PlaceHead } from '../../app/PlaceHead.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import { input, problem } from '../../ui/fieldStyle.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { dateOf } from '../../ui/shortDay.ts'
 import { small } from '../../ui/surfaces.ts'
@@ -49,26 +48,18 @@ const actions = css`
   }
 `
 
-/** The family's photos under an address of their own. */
+/** The family's photos, and what their reader may do with each. */
 export function PhotosPage() {
-  const back = { href: paths.familyCollaboration(), words: strings.toFamily }
-  return (
-    <>
-      <PageHeader title={strings.title} line={strings.line} back={back} />
-      <Photos />
-    </>
-  )
-}
-
-/** The family's photos, and what their reader may do with each. The family's page has it behind a tab, too. */
-export function Photos() {
   const { isNone } = useFamily()
   const all = useQuery(photos())
   if (isNone) return <OutsideFamilies line={strings.noFamily} />
   return (
-    <Loaded query={all} words={strings.fetching}>
-      {(rows) => <Shown rows={rows} />}
-    </Loaded>
+    <>
+      <PlaceHead line={strings.line} />
+      <Loaded query={all} words={strings.fetching}>
+        {(rows) => <Shown rows={rows} />}
+      </Loaded>
+    </>
   )
 }
 

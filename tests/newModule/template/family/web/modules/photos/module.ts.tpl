@@ -7,7 +7,5 @@ const pages = async () => (await import('./pages.ts')).pages
 export const photos: WebModule = {
   pages,
   routes: area(paths, pages, { photos: async () => (await import('./PhotosPage.tsx')).PhotosPage }),
-  // The stories stand first.
-  familyTab: { place: 2, words: 'Photos', load: async () => (await import('./PhotosPage.tsx')).Photos },
   refreshes: { photo: ['photos', 'family'] },
 }

@@ -1,2 +1,4 @@
-/** It is a place of the family's, as its tab is. */
-export const paths = { photos: () => '/family-collaboration/photos' } as const
+export const paths = { photos: () => '/photos' } as const
+
+/** Until it leaves this list, no rail, bar or tab leads to it. */
+export const closed: readonly string[] = [paths.photos()]

@@ -3,7 +3,6 @@ import { KEPT_DAYS } from '../../../backend/modules/photos/contract.ts'
 export const strings = {
   title: 'Photos',
   line: 'Everything that your family keeps here, the newest first.',
-  toFamily: 'Family',
   noFamily: 'Once you’re in a family, the photos that it keeps are listed here.',
   fetching: 'Still fetching your photos',
   emptyTitle: 'No photos yet',

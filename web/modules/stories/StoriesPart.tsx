@@ -36,7 +36,7 @@ const column = css`
 `
 
 /** What was told to the family, and what was asked and is not answered yet. */
-export function StoriesTab() {
+export function StoriesPart() {
   const all = useInfiniteQuery(stories())
   return (
     <Loaded query={all} words={strings.fetching}>
