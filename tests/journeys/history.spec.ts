@@ -152,6 +152,7 @@ test('a history is taken along with its hashes', async () => {
 
 test('each look is itself an event of whoever looked', async () => {
   await open()
+  await admin.press('More filters')
   await search({ Event: 'AdminViewed', 'Actor ID': admin.id })
   await expect(row('AdminViewed').first()).toBeVisible()
   await open(`${HISTORY}/admin-${admin.id}`)

@@ -19,6 +19,20 @@ export const column = css`
   gap: 28px;
   max-width: 720px;
 `
+/** Cards that stand in two columns where there is room: read down the first, then down the second. */
+export const cards = css`
+  ${column}
+  @media (min-width: 1280px) {
+    display: block;
+    max-width: none;
+    columns: 2;
+    column-gap: 28px;
+    & > * {
+      break-inside: avoid;
+      margin-bottom: 28px;
+    }
+  }
+`
 export const inside = css`
   display: grid;
   gap: 18px;
@@ -40,7 +54,7 @@ export function AccountPage() {
       </PageHeader>
       <Loaded query={own}>
         {(known) => (
-          <div css={column}>
+          <div css={cards}>
             <Card>
               <div css={inside}>
                 <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.you}</h2>

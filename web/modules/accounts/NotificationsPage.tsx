@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SwitchRow } from '../../ui/SwitchRow.tsx'
-import { column, inside } from './AccountPage.tsx'
+import { cards, inside } from './AccountPage.tsx'
 import { accountStrings } from './accountStrings.ts'
 import { useChooseNotifications } from './commands.ts'
 import { Newsletter } from './Newsletter.tsx'
@@ -25,7 +25,7 @@ export function NotificationsPage() {
         line={strings.line}
         back={{ href: paths.account(), words: accountStrings.title }}
       />
-      <div css={column}>
+      <div css={cards}>
         <Loaded query={chosen}>{(saved) => <Choices saved={saved} />}</Loaded>
         <Card>
           <div css={inside}>

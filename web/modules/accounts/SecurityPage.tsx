@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { column, inside } from './AccountPage.tsx'
+import { cards, inside } from './AccountPage.tsx'
 import { accountStrings as strings } from './accountStrings.ts'
 import { CodeApp } from './security/CodeApp.tsx'
 import { Looks } from './security/Looks.tsx'
@@ -26,7 +26,7 @@ export const SecurityPage = () => (
       line={strings.securityLine}
       back={{ href: paths.account(), words: strings.title }}
     />
-    <div css={column}>
+    <div css={cards}>
       <Part title={strings.passkeys}>
         <Passkeys />
       </Part>
