@@ -17,7 +17,7 @@ test('answering the second check holds the message, and it is never delivered', 
 
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(linkIn(second, /\/check\/.*do=here/))
-  await answerWith(phone, second, 'I’m still here')
+  await answerWith(phone, second, 'Keep it, I’ll choose another day')
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('We are glad to hear from you')
 
   await page.reload()

@@ -88,7 +88,7 @@ test('an author who answered keeps the date, and the message arrives @deep', asy
   await choosePerson(page, 'Amelia', recipient)
   await sealLetter(page, LETTER)
   await mailboxOf(author).next(/will be sent in 2 days/, 6 * dayMs)
-  await act(page, 'I’m still here')
+  await act(page, 'Keep it, I’ll choose another day')
   await expect(page.getByRole('main')).toContainText('It waits for you now')
   await act(page, 'Keep the date')
   await expect(page.getByRole('main').getByRole('button', { name: 'Keep the date' })).toHaveCount(0)

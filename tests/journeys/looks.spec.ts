@@ -43,7 +43,7 @@ test('a message that nobody could be asked about tells so on each page, for ever
   await lookAt(page, { name: 'message-stalled' })
   for (const path of ['/dashboard', '/future-messages']) {
     await page.goto(path)
-    await expect(main).toContainText('Tell us that you’re still here.')
+    await expect(main).toContainText('Tell us what should happen.')
     await lookAt(page, { name: `${path}, unreached` })
   }
 })

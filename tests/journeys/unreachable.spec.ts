@@ -35,10 +35,10 @@ test('an author whose mailbox takes nothing is told on every page, and nothing g
   await expect(main).toContainText('The date moved, to leave you time to answer')
   for (const path of ['/dashboard', '/future-messages', '/connections', '/account']) {
     await page.goto(path)
-    await expect(main).toContainText('Tell us that you’re still here.')
+    await expect(main).toContainText('Tell us what should happen.')
   }
-  await press('I’m still here')
-  await expect(main).not.toContainText('Tell us that you’re still here.')
+  await press('Keep it, I’ll choose another day')
+  await expect(main).not.toContainText('Tell us what should happen.')
   await page.goto(`/future-messages/${message}`)
   await expect(chip('On hold: you answered')).toBeVisible()
   expect(await mailboxOf(addressOf('amelia')).read(/./)).toEqual([])

@@ -19,7 +19,7 @@ const checks: readonly Shown[] = [
   {
     name: 'check-two-days-before',
     ...both(moments.sealed, (message) => noticeMail(house, message, ruth, { names }, tried(1))),
-    facts: ['Dear Ruth,', 'In 2 days we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
+    facts: ['Dear Ruth,', 'in 2 days', TITLE, 'Ben and Cora', DATE, 'You can still change or stop it', number],
     leads: answers,
   },
   {
@@ -33,19 +33,19 @@ const checks: readonly Shown[] = [
   {
     name: 'check-one-day-before',
     ...both(moments.noticed, (message) => noticeMail(house, message, ruth, { names }, tried(2))),
-    facts: ['Dear Ruth,', 'Tomorrow we deliver', TITLE, 'Ben and Cora', DATE, 'unless you answer', number],
+    facts: ['Dear Ruth,', 'tomorrow', TITLE, 'Ben and Cora', DATE, 'You can still change or stop it', number],
     leads: answers,
   },
   {
     name: 'check-of-a-short-plan',
     ...both(moments.short, (message) => noticeMail(house, message, ruth, { names }, tried(0))),
-    facts: ['Soon we deliver', DATE, 'asked us to deliver this message within two days', number],
+    facts: ['soon', DATE, 'asked us to deliver this message within two days', number],
     leads: answers,
   },
   {
     name: 'check-sent-anyway',
     ...both(moments.yearly, (message) => noticeMail(house, message, ruth, { names }, tried(1))),
-    facts: ['In 2 days we deliver', DATE, 'whether or not you answer, until you stop it', number],
+    facts: ['in 2 days', DATE, 'whether or not you answer, until you stop it', number],
     leads: [CHECK('planned'), CHECK('cancel'), PAGE],
   },
   {
@@ -56,7 +56,7 @@ const checks: readonly Shown[] = [
     facts: [
       'Are you there?',
       lifeSentence,
-      'In 2 days we deliver “For Ben” to Ben and Cora',
+      '“For Ben” will be sent to Ben and Cora in 2 days',
       'Nora and Emil told us that you died.',
       number,
     ],

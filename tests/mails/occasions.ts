@@ -83,7 +83,7 @@ export const occasions: readonly Shown[] = [
     facts: [
       `Nora told us: ${WORDS}. It will be sent in 2 days`,
       `Nora told us: “${WORDS}” on June 10, 2030.`,
-      'In 2 days we deliver',
+      'in 2 days',
       'If it is too early',
       DATE,
     ],

@@ -7,10 +7,11 @@ export * from '@playwright/test'
 const SLOWED = 2
 
 /**
- * How long a page stays slow after what it last asked for. Chromium slows a page by spinning: one that only waits would
- * take two thirds of a core from the others.
+ * How long a page stays slow after its person did something. Chromium slows a page by spinning: one that only waits
+ * would take two thirds of a core from the others.
  */
-const AWAKE_MS = 5_000
+const AWAKE_MS = 2_000
+const ACTS = ['pointerdown', 'keydown', 'input']
 
 const slow = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
@@ -25,7 +26,12 @@ const slow = async (page: Page): Promise<void> => {
       goAt(1)
     }, AWAKE_MS).unref()
   }
-  page.on('request', wake)
+  page.on('framenavigated', wake)
+  await page.exposeFunction('someoneActed', wake)
+  await page.addInitScript((acts) => {
+    const told = () => void (globalThis as unknown as { someoneActed: () => void }).someoneActed()
+    for (const act of acts) addEventListener(act, told, { capture: true, passive: true })
+  }, ACTS)
   wake()
 }
 

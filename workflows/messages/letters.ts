@@ -3,6 +3,7 @@ import type { Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
 import { isChangeable, isMoving } from '../../backend/modules/messages/contract/status.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
+import { isTriggered } from '../../backend/modules/messages/message/plan.ts'
 import { list as listed, named } from './mail.ts'
 
 export type Known = {
@@ -57,7 +58,7 @@ const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
       'We never deliver it before our questions have reached you. If they do and we do not hear from you, we deliver it.',
     ],
     choices: [
-      { label: 'I’m still here', url: `${checkUrl}?do=here` },
+      { label: isTriggered(message) ? 'I’m still here' : 'Say what should happen', url: `${checkUrl}?do=here` },
       { label: 'Look after your addresses', url: `${origin}/account` },
     ],
     because: 'You’re receiving this because you asked us to check with you before this message is delivered.',

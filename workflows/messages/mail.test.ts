@@ -34,17 +34,17 @@ const dateIn = (events: readonly MessagesEvent[], tried: typeof first, acceptedA
 
 describe('a check', () => {
   test.each([
-    ['in time', before, first, -2, 'In 2 days'],
-    ['half a day late', before, first, -1.5, 'In 2 days'],
-    ['after its date', before, first, 3, 'In 2 days'],
-    ['in time, the second one', noticed, second, -1, 'Tomorrow'],
-    ['after its date, the second one', noticed, second, 0.5, 'Tomorrow'],
+    ['in time', before, first, -2, 'in 2 days'],
+    ['half a day late', before, first, -1.5, 'in 2 days'],
+    ['after its date', before, first, 3, 'in 2 days'],
+    ['in time, the second one', noticed, second, -1, 'tomorrow'],
+    ['after its date, the second one', noticed, second, 0.5, 'tomorrow'],
   ] as const)('that leaves %s names the date as it will be', (_name, events, tried, days, when) => {
     const leavesAt = plus(dueAt, days * dayMs)
     const { subject, text } = write(events, tried, leavesAt)
     expect(text).toContain(`The date is ${dateIn(events, tried, leavesAt)}.`)
-    expect(text).toContain(`${when} we deliver`)
-    expect(subject).toContain(`will be sent ${when.toLowerCase()}`)
+    expect(text).toContain(` will be sent to Ben ${when}.`)
+    expect(subject).toContain(`will be sent ${when}`)
   })
   test('that moves the date says for when it was planned', () => {
     const { text } = write(before, first, plus(dueAt, dayMs))

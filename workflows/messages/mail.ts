@@ -1,10 +1,11 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { render } from '../../backend/kernel/mail/letter.ts'
+import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
-import { isOfLife } from '../../backend/modules/messages/message/plan.ts'
+import { dayAnswers, mayBeKept } from '../../backend/modules/messages/contract/answers.ts'
+import { isOfLife, isTriggered } from '../../backend/modules/messages/message/plan.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
@@ -63,6 +64,20 @@ const dateFor = ({ zone: own }: Author, { dueAt, zone }: Message): string => {
   return own && own !== zone ? `${there} Where you are that is ${momentInWords(dueAt, own)}.` : there
 }
 
+/** What an author may answer: of a day of their own whether to send it on that day, else whether they are there. */
+const answersTo = ({ plan, dueAt, zone }: Message, link: string): Letter['choices'] => {
+  const { planned, here } = dayAnswers
+  if (isTriggered({ plan }))
+    return [
+      { label: 'I’m still here', url: `${link}?do=here` },
+      { label: 'Send it as planned', url: `${link}?do=planned` },
+    ]
+  return [
+    { label: planned.words(dueAt, zone), url: `${link}?do=planned`, meaning: planned.meaning },
+    ...(mayBeKept(plan ?? {}) ? [{ label: here.words, url: `${link}?do=here`, meaning: here.meaning }] : []),
+  ]
+}
+
 /** Whom a message is for, who reported its author's death, and how that author stands where that gave it its date. */
 type Concerned = {
   readonly names: readonly string[]
@@ -88,11 +103,10 @@ export const noticeMail = (
   const link = `${settings.origin}/check/${capabilities.issue('check', messageId, round)}`
   const people = list(names) || 'its recipients'
   const isAlways = plan?.answerRule === 'always'
-  const unless = isAlways ? 'It goes out whether or not you answer, until you stop it.' : 'unless you answer.'
   const distance = distanceOf(message, tried)
   const isGiven = isOfLife(message)
   const heading = isGiven ? 'Are you there?' : `Your message to ${people} will be sent ${distance}`
-  const fact = `${capital(distance)} we deliver ${named(message)} to ${people}`
+  const fact = `${capital(named(message))} will be sent to ${people} ${distance}`
   const letter = render(
     {
       subject: isGiven
@@ -102,20 +116,22 @@ export const noticeMail = (
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
         ...lossOf(message),
-        isAlways ? `${fact}. ${unless}` : `${fact}, ${unless}`,
+        isTriggered(message) ? `${fact}, unless you answer.` : `${fact}. You can still change or stop it.`,
         // Which message it is stands first, so that no two of these look alike in a list of mails.
         ...[whyInWords(message, reporters), lifeSentence].filter(Boolean),
         dateFor(author, message),
         ...troubleOf(message, author, tried),
-        ...(isAlways ? [] : ['Tell us what to do. If we do not hear from you, we will deliver it.']),
+        isAlways
+          ? 'It goes out whether or not you answer, until you stop it.'
+          : 'Tell us what to do. If we do not hear from you, it will be sent.',
         `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],
       choices: [
-        ...(isAlways ? [] : [{ label: 'I’m still here', url: `${link}?do=here` }]),
-        { label: 'Send it as planned', url: `${link}?do=planned` },
+        ...answersTo(message, link),
         { label: 'Cancel this message', url: `${link}?do=cancel` },
         { label: 'Change it (sign in)', url: `${settings.origin}/future-messages/${messageId}` },
       ],
+      areEqual: !isTriggered(message),
       because:
         slot === 0
           ? 'You’re receiving this because you asked us to deliver this message within two days.'

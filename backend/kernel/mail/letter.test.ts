@@ -48,6 +48,19 @@ test('text and HTML hold the same words', () => {
     expect(text).toContain(line)
 })
 
+test('where no choice is the main one, none is filled, and each says what it does', () => {
+  const [first, second] = letter.choices
+  if (!first || !second) throw new Error('The letter has two choices')
+  const equal = render(
+    { ...letter, areEqual: true, choices: [{ ...first, meaning: 'It waits for you.' }, second] },
+    settings,
+  )
+  expect(html).toContain('background:#2F3E84')
+  expect(equal.html).not.toContain('background:#2F3E84')
+  expect(equal.html).toContain('It waits for you.')
+  expect(equal.text).toContain(`${first.url}\nIt waits for you.`)
+})
+
 test('no word of a person is taken for markup', () => {
   expect(html).toContain('Dear &lt;b&gt;Ruth&lt;/b&gt;,')
   expect(html).not.toContain('<b>Ruth')

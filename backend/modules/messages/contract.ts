@@ -2,6 +2,7 @@
 export * from './contract/status.ts'
 export * from './contract/draft.ts'
 export * from './contract/schedule.ts'
+export * from './contract/answers.ts'
 export * from './contract/arm.ts'
 export * from './contract/forms.ts'
 export * from './contract/stop.ts'

@@ -43,4 +43,5 @@ export const readAndPress = async (page: Page, target: Locator) => {
 }
 /** Whatever has gone from the page took the focus nowhere: the next Tab goes on from here, not from the top. */
 export const isKept = (page: Page) => expect(page.locator('main :focus')).toHaveCount(1)
-export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+export const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true })

@@ -14,9 +14,9 @@ export const asked: readonly Scene[] = [
   },
   {
     name: 'answer-here',
-    words: 'The page behind "I\'m still here": nothing happens until the button is pressed',
+    words: 'The page of the two answers: nothing happens until a button is pressed',
     as: 'visitor',
-    show: async (visit) => open(visit, `${await visit.world.links.check()}?do=here`, 'Are you there'),
+    show: async (visit) => open(visit, `${await visit.world.links.check()}?do=here`, 'What should happen to it'),
   },
   {
     name: 'answer-cancel',
@@ -50,8 +50,8 @@ export const asked: readonly Scene[] = [
     words: 'What the answer did',
     as: 'visitor',
     show: async (visit) => {
-      await open(visit, `${await visit.world.links.otherCheck()}?do=here`, 'Are you there')
-      await answerWith(visit.page, await visit.world.mails.otherQuestion(), 'I’m still here')
+      await open(visit, `${await visit.world.links.otherCheck()}?do=here`, 'What should happen to it')
+      await answerWith(visit.page, await visit.world.mails.otherQuestion(), 'Keep it, I’ll choose another day')
       await heading(visit.page, 'We are glad to hear from you')
     },
   },

@@ -20,7 +20,7 @@ export const unreached: Story = {
       ['/future-messages', 'messages-unreached', 'My messages when we could not reach the author'],
     ] as const) {
       await page.goto(path)
-      await expect(main).toContainText('Tell us that you’re still here.')
+      await expect(main).toContainText('Tell us what should happen.')
       await take(page, name, words)
     }
   },

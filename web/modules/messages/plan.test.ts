@@ -23,7 +23,9 @@ test('what sealing does is said in full sentences', () =>
   expect(planSentences(plan, ['Amelia'])).toEqual([
     'On Thursday, June 12, 2031 we write to you.',
     'On Friday, June 13, 2031 we ask again, if you have not answered.',
-    expect.stringMatching(/^On Saturday, June 14, 2031, 9:00 in the morning.*, Amelia gets it, unless you answer\.$/u),
+    expect.stringMatching(
+      /^On Saturday, June 14, 2031, 9:00 in the morning.*, Amelia gets it\. If you reply before that, you decide\.$/u,
+    ),
     'If we cannot reach you by email for 60 days, it is delivered anyway.',
   ]))
 

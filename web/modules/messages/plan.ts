@@ -154,7 +154,7 @@ export const planSentences = (plan: Plan, names: readonly string[], isDemo = fal
   const again = everyInWords(terms)
   return [
     ...asked,
-    `On ${momentInWords(dueAt, zone)}, ${who} ${get} it, ${isAlways ? 'unless you stop it' : 'unless you answer'}.`,
+    `On ${momentInWords(dueAt, zone)}, ${who} ${get} it${isAlways ? ', unless you stop it' : '. If you reply before that, you decide'}.`,
     ...(again ? [`It repeats ${again}. We write to you before each time.`] : []),
     preconsentWords(terms.preconsent),
   ]

@@ -93,3 +93,28 @@ test('the link of a message that is paused asks whether its author is there, and
   expect(html).toContain(CANCEL)
   expect(html).not.toContain('is on its way')
 })
+
+describe('the page of a check', () => {
+  const shown = (message: Message, wish: 'here' | 'cancel') =>
+    askPage({ token: 't', nonce: 'n', authorName: 'ana' }, message, wish).html
+  const always = (message: Message): Message => ({
+    ...message,
+    plan: message.plan && { ...message.plan, answerRule: 'always' },
+  })
+
+  test('of a day that its author chose has two answers of equal weight, and none says that they are here', () => {
+    const html = shown(stateOf(...noticed), 'here')
+    expect(html).toContain('What should happen to it, Ana?')
+    expect(html).toMatch(/<button class="secondary" type="submit">Send it on Monday<\/button>/u)
+    expect(html).toMatch(/<button class="secondary" type="submit">Keep it, I’ll choose another day<\/button>/u)
+    expect(html).not.toContain('class="primary"')
+    expect(html).not.toContain('still here')
+    expect(html).toContain(CANCEL)
+  })
+  test('of what is sent at any rate does not offer to keep it', () => {
+    const html = shown(always(stateOf(...noticed)), 'here')
+    expect(html).toContain('Send it on Monday')
+    expect(html).not.toContain('Keep it')
+    expect(shown(always(stateOf(...noticed)), 'cancel')).not.toContain('still here')
+  })
+})

@@ -2,8 +2,10 @@ import { ornament, emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { beside, pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { html, momentInWords, type Html } from '../../../kernel/page/html.ts'
 import { shownName } from '../../../kernel/words/names.ts'
+import { dayAnswers, mayBeKept } from '../contract/answers.ts'
 import { isMoving } from '../contract/status.ts'
 import type { Message } from '../message.ts'
+import { isTriggered } from '../message/plan.ts'
 import { answeredInWords } from './inWords.ts'
 import { whyInWords, nameOf } from '../inWords.ts'
 
@@ -16,7 +18,9 @@ export type Answering = {
 }
 export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
 
-const wishes: Readonly<Record<Wish, { readonly button: string; readonly meaning: string }>> = {
+type Offered = { readonly button: string; readonly meaning: string }
+
+const wishes: Readonly<Record<Wish, Offered>> = {
   here: {
     button: 'I’m still here',
     meaning: 'We keep the message and ask you what should happen. Nothing is delivered.',
@@ -30,6 +34,16 @@ const wishes: Readonly<Record<Wish, { readonly button: string; readonly meaning:
     button: 'Take it back',
     meaning: 'Nothing more is sent, and links that were not opened yet no longer open.',
   },
+}
+
+/** What an answer is called and what it does: of a day that the author chose each is a choice, and none is a sign of life. */
+const offeredOf = ({ plan, dueAt, zone }: Message, wish: Wish): Offered => {
+  const isOwnDay = plan !== undefined && !isTriggered({ plan })
+  if (isOwnDay && wish === 'planned')
+    return { button: dayAnswers.planned.words(dueAt, zone), meaning: dayAnswers.planned.meaning }
+  if (isOwnDay && wish === 'here' && mayBeKept(plan))
+    return { button: dayAnswers.here.words, meaning: dayAnswers.here.meaning }
+  return wishes[wish]
 }
 
 const whenOf = ({ dueAt, zone }: Message): string => momentInWords(dueAt, zone)
@@ -53,18 +67,18 @@ const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; 
 /** An answer to what is paused moves nothing. */
 const IN_A_PAUSE = 'We’ll know that you’re still here. Nothing goes out until we have asked you again.'
 
+type Form = Pick<Answering, 'token' | 'nonce'>
 const formOf = (
-  { token, nonce }: Pick<Answering, 'token' | 'nonce'>,
+  { token, nonce }: Form,
   wish: Wish,
-  meaning: string = wishes[wish].meaning,
-): Html => {
-  const { button } = wishes[wish]
-  return html`<form class="open" method="post" action="/check/${token}">
+  { button, meaning }: Offered,
+  look = wish === 'cancel' || wish === 'recall' ? 'danger' : 'primary',
+): Html =>
+  html`<form class="open" method="post" action="/check/${token}">
       <input type="hidden" name="nonce" value="${nonce}" /><input type="hidden" name="action" value="${wish}" />
-      <button class="${wish === 'cancel' || wish === 'recall' ? 'danger' : 'primary'}" type="submit">${button}</button>
+      <button class="${look}" type="submit">${button}</button>
     </form>
     <p class="muted">${meaning}</p>`
-}
 
 /** What is not on its way goes on by no link: it is cancelled, or, while it is paused, its author says that they are there. */
 const RESTS: Readonly<Partial<Record<Message['status'], (message: Message) => string>>> = {
@@ -90,7 +104,7 @@ export const askPage = ({ token, nonce, authorName, reporters }: Answering, mess
       ornament(message.messageId, { isLit: true }),
       html`<h1>${heading}</h1>
         <p>Your message ${named(message)} ${sentence}</p>
-        ${formOf({ token, nonce }, wish)}`,
+        ${formOf({ token, nonce }, wish, wishes[wish])}`,
     )
   }
   const rests = RESTS[message.status]
@@ -100,22 +114,37 @@ export const askPage = ({ token, nonce, authorName, reporters }: Answering, mess
       ornament(message.messageId, { isLit: false }),
       wish === 'cancel' ? 'Cancel this message?' : `Are you there${who}?`,
       html`<p>Your message ${named(message)} ${rests(message)}</p>
-        ${formOf({ token, nonce }, wish, wish === 'here' ? IN_A_PAUSE : undefined)}
+        ${formOf({ token, nonce }, wish, { ...wishes[wish], ...(wish === 'here' && { meaning: IN_A_PAUSE }) })}
         ${wish === 'here' && html`<p class="choices"><a href="/check/${token}?do=cancel">${wishes.cancel.button}</a></p>`}`,
     )
   const why = whyInWords(message, reporters)
-  const others = (['here', 'planned', 'cancel'] as const).filter((other) => other !== wish)
+  const isToChoose = wish !== 'cancel' && message.plan !== undefined && !isTriggered(message)
   return beside(
     ornament(message.messageId, { isLit: true }),
-    html`<p class="letter-date">Goes out on ${whenOf(message)}</p>
-      <h1>Are you there${who}?</h1>
+    html`<p class="letter-date">Will be sent on ${whenOf(message)}</p>
+      <h1>${isToChoose ? `What should happen to it${who}?` : `Are you there${who}?`}</h1>
       ${why !== '' && html`<p>${why}</p>`}
       <p>Your message ${named(message)} is on its way. ${unlessAnswered(message)}</p>
-      ${formOf({ token, nonce }, wish)}
-      <p class="choices">
-        ${others.map((other) => html`<a href="/check/${token}?do=${other}">${wishes[other].button}</a> `)}
-      </p>`,
+      ${isToChoose ? bothAnswers({ token, nonce }, message) : oneAnswer({ token, nonce }, message, wish)}`,
   )
+}
+
+const linkTo = (token: string, message: Message, wish: Wish): Html =>
+  html`<a href="/check/${token}?do=${wish}">${offeredOf(message, wish).button}</a> `
+
+/** Sent on its day, or kept: neither is the one that is expected. */
+const bothAnswers = (form: Form, message: Message): Html => {
+  const answers = (['planned', 'here'] as const).filter((wish) => wish === 'planned' || mayBeKept(message.plan ?? {}))
+  return html`${answers.map((wish) => formOf(form, wish, offeredOf(message, wish), 'secondary'))}
+    <p class="choices">${linkTo(form.token, message, 'cancel')}</p>`
+}
+
+const oneAnswer = (form: Form, message: Message, wish: Wish): Html => {
+  const others = (['here', 'planned', 'cancel'] as const).filter(
+    (other) => other !== wish && (other !== 'here' || isTriggered(message) || mayBeKept(message.plan ?? {})),
+  )
+  return html`${formOf(form, wish, offeredOf(message, wish))}
+    <p class="choices">${others.map((other) => linkTo(form.token, message, other))}</p>`
 }
 
 /** Programs that look through mail press buttons too. The number in the mail tells a person from them. */
@@ -136,7 +165,10 @@ export const numberPage = (
   beside(
     ornament(message.messageId, { isLit: true }),
     html`<h1>Which number did we email you?</h1>
-      <p>One more step, so that we know it is you: “${wishes[action].button}”. Press the number our email gives you.</p>
+      <p>
+        One more step, so that we know it is you: “${offeredOf(message, action).button}”. Press the number our email
+        gives you.
+      </p>
       <form class="open numbers" method="post" action="/check/${token}">
         <input type="hidden" name="nonce" value="${nonce}" /><input type="hidden" name="action" value="${action}" />
         ${numbers.map(

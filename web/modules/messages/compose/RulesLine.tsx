@@ -19,7 +19,9 @@ const line = css`
     margin-inline-end: 0;
   }
 `
-const RULES = ['answerRule', 'preconsent', 'lateLimit', 'linkDays'] as const
+const RULES = ['preconsent', 'lateLimit', 'linkDays'] as const
+/** Of what comes once, whether it is sent at any rate is asked beside its day. */
+const rulesOf = ({ every }: Terms) => (every === 'once' ? RULES : (['answerRule', ...RULES] as const))
 
 /** What applies unless someone presses; for what repeats it is sent even if they reply. */
 const usualFor = ({ every }: Terms) => repeating(usualTerms, every)
@@ -27,8 +29,8 @@ const usualFor = ({ every }: Terms) => repeating(usualTerms, every)
 export function RulesLine({ terms, onChange }: { terms: Terms; onChange: (changes: Partial<Terms>) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const usual = usualFor(terms)
-  const isUsual = RULES.every((rule) => terms[rule] === usual[rule])
-  const { answerRule, preconsent, lateLimit, linkDays } = usual
+  const rules = rulesOf(terms)
+  const isUsual = rules.every((rule) => terms[rule] === usual[rule])
   return (
     <div css={line}>
       {isUsual ? whenStrings.usualRules : whenStrings.ownRules}
@@ -45,7 +47,7 @@ export function RulesLine({ terms, onChange }: { terms: Terms; onChange: (change
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 }}>
           <Button onClick={() => setIsOpen(false)}>{whenStrings.done}</Button>
           {!isUsual && (
-            <Button look="quiet" onClick={() => onChange({ answerRule, preconsent, lateLimit, linkDays })}>
+            <Button look="quiet" onClick={() => onChange(Object.fromEntries(rules.map((rule) => [rule, usual[rule]])))}>
               {whenStrings.rulesUsual}
             </Button>
           )}

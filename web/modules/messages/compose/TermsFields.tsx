@@ -6,13 +6,15 @@ import { termsStrings } from './termsStrings.ts'
 /** What an answer of the author's means, what silence of their mailbox does, and how long it can be opened. */
 export const TermsFields = ({ terms, onChange }: { terms: Terms; onChange: (changes: Partial<Terms>) => void }) => (
   <div css={{ display: 'grid', gap: 22 }}>
-    <RadioCards
-      name="answer-rule"
-      legend={termsStrings.answerTitle}
-      value={terms.answerRule}
-      choices={termsStrings.answers}
-      onChange={(answerRule) => onChange({ answerRule })}
-    />
+    {terms.every !== 'once' && (
+      <RadioCards
+        name="answer-rule"
+        legend={termsStrings.answerTitle}
+        value={terms.answerRule}
+        choices={termsStrings.answers}
+        onChange={(answerRule) => onChange({ answerRule })}
+      />
+    )}
     {terms.answerRule === 'silent' && (
       <RadioCards
         name="if-i-die"

@@ -23,6 +23,7 @@ import { OccasionFields } from './OccasionFields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PresetCards } from './PresetCards.tsx'
 import { presetIn, presetsOf, repeating, type Preset } from './presets.ts'
+import { SwitchRow } from '../../../ui/SwitchRow.tsx'
 import { RulesLine } from './RulesLine.tsx'
 import { columns, feet } from './stepStyle.ts'
 import { whenStrings } from './whenStrings.ts'
@@ -142,6 +143,17 @@ export function WhenStep({
                 {plan && <LeadNote plan={plan} choice={choice} onChange={onChoice} />}
               </output>
               <MoreOfTheDay {...{ zone, livesThere, choice, plan, onChoice }} isRepeating={chosen === 'yearly'} />
+              {terms.every === 'once' && (
+                <SwitchRow
+                  id="anyway"
+                  label={whenStrings.anyway}
+                  line={whenStrings.anywayLine}
+                  isOn={terms.answerRule === 'always'}
+                  onChange={(isOn) =>
+                    onChoice({ ...choice, terms: { ...terms, answerRule: isOn ? 'always' : 'silent' } })
+                  }
+                />
+              )}
               <RulesLine
                 terms={terms}
                 onChange={(changes) => onChoice({ ...choice, terms: { ...terms, ...changes } })}

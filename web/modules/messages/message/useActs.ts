@@ -1,10 +1,24 @@
-import { Copy, Hand, Pause, Pencil, Play, RotateCcw, Send, Trash2, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  Copy,
+  Hand,
+  Pause,
+  Pencil,
+  Play,
+  RotateCcw,
+  Send,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
 import type { MessageRow } from '../../../../backend/modules/messages/contract.ts'
+import { mayBeKept } from '../../../../backend/modules/messages/contract/answers.ts'
 import { paths } from '../../../app/paths.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useCopyMessage, useReleaseHold, useRespond, useRestore, useResume } from '../commands.ts'
+import { answersOf, type DayAnswer } from '../checkIn.ts'
 import { isComing } from '../stateStrings.ts'
 import { strings } from '../strings.ts'
 import type { Act } from './ActDialogs.tsx'
@@ -44,14 +58,17 @@ export const useActs = (message: MessageRow, ask: (act: Act) => void) => {
   }
   const href = paths.compose(message.id, isHeld ? 3 : 2)
   const change = { icon: Pencil, href, onPress: () => navigate(href) }
+  const answers = answersOf(message)
+  const answer = ({ action, words }: Pick<DayAnswer, 'action' | 'words'>): Offer => ({
+    words,
+    icon: action === 'planned' ? Send : CalendarClock,
+    onPress: () => respond.mutate({ action }),
+    isBusy: respond.isPending,
+  })
   const offers: readonly (Offer | false)[] = [
-    may('respond') && {
-      words: strings.here,
-      icon: Hand,
-      onPress: () => respond.mutate({ action: 'here' }),
-      isBusy: respond.isPending,
-      isMain: true,
-    },
+    ...(may('respond') ? answers.map(answer) : []),
+    may('respond') &&
+      answers.length === 0 && { ...answer({ action: 'here', words: strings.here }), icon: Hand, isMain: true },
     may('resume') && {
       words: strings.resume,
       icon: Play,
@@ -86,11 +103,9 @@ export const useActs = (message: MessageRow, ask: (act: Act) => void) => {
       isDanger: true,
     },
     may('respond') &&
-      message.answerRule === 'silent' && {
-        words: strings.asPlanned,
-        icon: Send,
-        onPress: () => respond.mutate({ action: 'planned' }),
-      },
+      answers.length === 0 &&
+      mayBeKept(message) &&
+      answer({ action: 'planned', words: strings.asPlanned }),
     may('send-now') && { words: strings.sendNow, icon: Send, onPress: () => ask('now') },
     may('copy') &&
       message.state !== 'draft' && { words: strings.copy, icon: Copy, onPress: copyIt, isBusy: copy.isPending },
