@@ -13,7 +13,8 @@ const both = (message: Message, mailOf: (message: Message) => Shown['mail']) => 
   mail: mailOf(message),
   again: mailOf({ ...message, title: 'The orchard' }),
 })
-const answers = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
+const answers = [CHECK('planned'), CHECK('here'), CHECK('cancel'), PAGE]
+const ofLife = [CHECK('here'), CHECK('planned'), CHECK('cancel'), PAGE]
 
 const checks: readonly Shown[] = [
   {
@@ -60,7 +61,7 @@ const checks: readonly Shown[] = [
       'Nora and Emil told us that you died.',
       number,
     ],
-    leads: answers,
+    leads: ofLife,
   },
   {
     name: 'check-to-the-second-address',

@@ -29,7 +29,7 @@ const slow = async (page: Page): Promise<void> => {
   page.on('framenavigated', wake)
   await page.exposeFunction('someoneActed', wake)
   await page.addInitScript((acts) => {
-    const told = () => void (globalThis as unknown as { someoneActed: () => void }).someoneActed()
+    const told = () => (globalThis as unknown as { someoneActed: () => void }).someoneActed()
     for (const act of acts) addEventListener(act, told, { capture: true, passive: true })
   }, ACTS)
   wake()

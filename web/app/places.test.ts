@@ -20,7 +20,11 @@ const ownPaths = async (): Promise<readonly string[]> => {
   const each = await Promise.all(
     all.map(async ({ routes, pages }) => {
       const words = await pages?.()
-      const isOwn = (name: string) => /^(?:signed-in|both)$/u.test(words?.[name]?.audience ?? '')
+      // What is both a tour and somebody's own is a room of the family's hub; the tools of the house are none.
+      const isOwn = (name: string) => {
+        const { audience, parent } = words?.[name] ?? {}
+        return audience === 'signed-in' || (audience === 'both' && parent !== undefined)
+      }
       return routes.flatMap(({ name, path }) => (isOwn(name) ? [path] : []))
     }),
   )

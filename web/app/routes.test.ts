@@ -8,7 +8,7 @@ test('every path has one page', () => {
 })
 
 test('no two modules call a link by the same name', () => {
-  const names = Object.values(links).flatMap((each) => Object.keys(each))
+  const names = Object.values(links).flatMap((each) => Object.keys(each.paths))
   expect(names).toEqual([...new Set(names)])
 })
 

@@ -105,7 +105,7 @@ describe('an email to the author', () => {
       'ruth@hale.example did not accept our question about “For Ben”. Please check it.',
       'It was planned for Monday, June 10, 2030 at 11:00 am (Madrid time). It now goes out on Tuesday, June 11, 2030 at 11:00 am (Madrid time) at the earliest.',
     ])
-    expect(choices[0]).toEqual({ label: 'I’m still here', url: 'https://house.example/check/abc?do=here' })
+    expect(choices[0]).toEqual({ label: 'Say what should happen', url: 'https://house.example/check/abc?do=here' })
     expect(write('slid', [...noticed, moved]).lines[0]).toMatch(/not be sure that you had time to answer/)
   })
   test('says who opened it, and nothing that was written', () => {

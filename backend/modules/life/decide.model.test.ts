@@ -20,6 +20,7 @@ import { dayMs, planned, START } from './testing/reports.ts'
 // `MODEL_RUNS=300000 MODEL_SEED=$RANDOM npx vitest run --project unit life/decide.model` is for a night.
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 3_000)
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_301_224)
+const TIMEOUT_MS = 60 * RUNS
 Error.stackTraceLimit = 0
 
 const MINUTE_MS = 60_000
@@ -230,17 +231,21 @@ const world = () => {
   return { happen, settle }
 }
 
-test('whatever happens in whatever order, the living are heard, and nothing is concluded before its last warning is over', () => {
-  fc.assert(
-    fc.property(fc.array(happening, { minLength: 2, maxLength: 24 }), (happenings) => {
-      const { happen, settle } = world()
-      for (const one of happenings) {
-        happen(one)
-        if (one.is !== 'outage') settle()
-      }
-    }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: true },
-  )
-  expect(met.get('LifeConfirmed')).toBeGreaterThan(RUNS / 50)
-  expect(met.get('LifePresumed')).toBeGreaterThan(RUNS / 50)
-})
+test(
+  'whatever happens in whatever order, the living are heard, and nothing is concluded before its last warning is over',
+  () => {
+    fc.assert(
+      fc.property(fc.array(happening, { minLength: 2, maxLength: 24 }), (happenings) => {
+        const { happen, settle } = world()
+        for (const one of happenings) {
+          happen(one)
+          if (one.is !== 'outage') settle()
+        }
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    )
+    expect(met.get('LifeConfirmed')).toBeGreaterThan(RUNS / 50)
+    expect(met.get('LifePresumed')).toBeGreaterThan(RUNS / 50)
+  },
+  TIMEOUT_MS,
+)
