@@ -20,7 +20,6 @@ import { dayMs, planned, START } from './testing/reports.ts'
 // `MODEL_RUNS=300000 MODEL_SEED=$RANDOM npx vitest run --project unit life/decide.model` is for a night.
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 3_000)
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_301_224)
-const TIMEOUT_MS = 60 * RUNS
 Error.stackTraceLimit = 0
 
 const MINUTE_MS = 60_000
@@ -247,5 +246,5 @@ test(
     expect(met.get('LifeConfirmed')).toBeGreaterThan(RUNS / 50)
     expect(met.get('LifePresumed')).toBeGreaterThan(RUNS / 50)
   },
-  TIMEOUT_MS,
+  60 * RUNS,
 )
