@@ -34,3 +34,13 @@ export const tick = css`
     }
   }
 `
+
+/** A box with its words beside it, all of which can be pressed. */
+export const tickLine = css`
+  display: flex;
+  gap: 14px;
+  align-items: start;
+  min-height: 44px;
+  padding: 8px 0;
+  cursor: pointer;
+`

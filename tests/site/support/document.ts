@@ -29,8 +29,8 @@ export const expectFilled = (html: string): void => {
   expect(html, 'no name of another house').not.toContain(OTHER_HOUSE)
 }
 
-/** Who is not of the house is led on from here. */
-const LEADING_ON = ['/cpanel', '/admin']
+/** Who is not of the house is led on from here, and who is signed in from a tour of what works. */
+const LEADING_ON = ['/cpanel', '/admin', '/voice-messages', '/onboarding']
 
 /** The page as it stands after its script speaks for this house alone. */
 export const expectNamed = async (page: Page, { path, page: { pattern } }: Address): Promise<void> => {

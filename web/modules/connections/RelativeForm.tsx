@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { tick } from '../../ui/tickStyle.ts'
+import { tick, tickLine } from '../../ui/tickStyle.ts'
 
 import { useAddRelative, useChangeRelative } from './commands.ts'
 import { lineOf } from './line.ts'
@@ -30,9 +30,7 @@ const Fields = () => {
     <>
       <Field name="name" label={strings.name} autoComplete="off" />
       <SelectField name="sex" label={strings.sex} hint={strings.sexHint} choices={sexChoices} />
-      <label
-        css={{ display: 'flex', gap: 14, alignItems: 'start', minHeight: 44, padding: '8px 0', cursor: 'pointer' }}
-      >
+      <label css={tickLine}>
         <input type="checkbox" css={tick} {...register('hasDied')} />
         <span>{strings.died}</span>
       </label>

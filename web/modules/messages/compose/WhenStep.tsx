@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import type { DateParts } from '../../../ui/dateInWords.ts'
 import { problem } from '../../../ui/fieldStyle.ts'
 import { HearthBlock } from '../../../ui/HearthBlock.tsx'
-import { phone } from '../../../ui/surfaces.ts'
+import { phone, small } from '../../../ui/surfaces.ts'
 import { keepOf, isKept } from '../keep.ts'
 import { keepStrings } from '../keepStrings.ts'
 import { termsOf, type Plan, type Choice } from '../plan.ts'
@@ -23,7 +23,7 @@ import { OccasionFields } from './OccasionFields.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PresetCards } from './PresetCards.tsx'
 import { presetIn, presetsOf, repeating, type Preset } from './presets.ts'
-import { SwitchRow } from '../../../ui/SwitchRow.tsx'
+import { tick, tickLine } from '../../../ui/tickStyle.ts'
 import { RulesLine } from './RulesLine.tsx'
 import { columns, feet } from './stepStyle.ts'
 import { whenStrings } from './whenStrings.ts'
@@ -136,7 +136,7 @@ export function WhenStep({
               {isTyped ? (
                 <OwnDay choice={choice} onChange={type} />
               ) : (
-                <HearthBlock seed="arrival" size={100} rounds={2} seam={3} lit css={{ width: 64 }} />
+                <HearthBlock seed="arrival" size={100} rounds={2} seam={3} lit css={{ width: 44 }} />
               )}
               <output css={{ display: 'block' }}>
                 <Outcome plan={plan} names={names} isOfAge={chosen === 'of-age'} />
@@ -144,15 +144,17 @@ export function WhenStep({
               </output>
               <MoreOfTheDay {...{ zone, livesThere, choice, plan, onChoice }} isRepeating={chosen === 'yearly'} />
               {terms.every === 'once' && (
-                <SwitchRow
-                  id="anyway"
-                  label={whenStrings.anyway}
-                  line={whenStrings.anywayLine}
-                  isOn={terms.answerRule === 'always'}
-                  onChange={(isOn) =>
-                    onChoice({ ...choice, terms: { ...terms, answerRule: isOn ? 'always' : 'silent' } })
-                  }
-                />
+                <label css={tickLine}>
+                  <input
+                    type="checkbox"
+                    css={tick}
+                    checked={terms.answerRule === 'always'}
+                    onChange={({ target }) =>
+                      onChoice({ ...choice, terms: { ...terms, answerRule: target.checked ? 'always' : 'silent' } })
+                    }
+                  />
+                  <span css={small}>{whenStrings.anyway}</span>
+                </label>
               )}
               <RulesLine
                 terms={terms}

@@ -16,7 +16,6 @@ export const whenStrings = {
   howOften: 'How it repeats',
   howOftenLine: 'We write to you before each time.',
   anyway: 'Send it on that day, even if I answer',
-  anywayLine: 'Each of our emails has a button that stops it.',
   usualRules: 'The rest is as usual.',
   ownRules: 'You have changed some details.',
   changeRules: 'Change',
