@@ -152,17 +152,20 @@ test('a letter that was cancelled and brought back is sealed once more', async (
   await expect(chip('Sealed')).toBeVisible()
 })
 
-test('an open question stands on every page, and two keys answer it', async ({ browser }) => {
+test('an open question stands on every page, and keys open the choice', async ({ browser }) => {
   const { page, main, chip, message, sealSoon, asked } = await withLetter(browser, 'banner')
   await sealSoon(message)
   await asked()
   for (const path of ['/dashboard', '/future-messages', '/connections', '/account', '/schedule-message']) {
     await page.goto(path)
-    await expect(main).toContainText(/“The birds” goes to .* on .*\. Are you there\?/)
+    await expect(main).toContainText(/“The birds” will be sent to .* on .*\./)
   }
   await page.keyboard.press('Alt+h')
+  await expect(main.getByRole('button', { name: /^Send it on / })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('It waits for you now. Choose a new date whenever you like.').first()).toBeVisible()
-  await expect(main).not.toContainText('Are you there?')
+  await expect(main.getByRole('button', { name: /^Send it on / })).toHaveCount(0)
   await page.goto(`/future-messages/${message}`)
   await expect(chip('On hold: you answered')).toBeVisible()
 })
