@@ -88,8 +88,11 @@ const preparedStatements = (): Interceptor => {
  */
 const IDLE_MS = 5 * 60_000
 
+/** @number connections to Postgres that a process holds at the most */
+const POOL_SIZE = 10
+
 /** A pool whose rows have camelCase names, numbers for int8 and ISO instants for timestamps. */
-export const connect = (databaseUrl: string, poolSize = 10): Promise<Db> =>
+export const connect = (databaseUrl: string, poolSize = POOL_SIZE): Promise<Db> =>
   createPool(databaseUrl, {
     captureStackTrace: false,
     connectionTimeout: 5_000,

@@ -136,7 +136,7 @@ test('home is the same page at both of its addresses, and asks once what is aske
   await sealSoon(await draft({ title: 'The green gate', body: LETTER, recipientIds: [await person('Amelia')] }))
   for (const path of ['/app', '/dashboard']) {
     await page.goto(path)
-    await expect(main.getByText(/“The green gate” goes to Amelia/)).toHaveCount(1)
+    await expect(main.getByText(/“The green gate” will be sent to Amelia/)).toHaveCount(1)
     await expect(main.getByRole('heading', { name: 'Next messages' })).toBeVisible()
   }
 })

@@ -91,7 +91,7 @@ test('the pages of an account can be used by everybody', async ({ browser }) => 
     await lookAt(page, { name: path })
   }
   await main.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await main.getByRole('button', { name: 'Delete my account in thirty days' }).click()
+  await main.getByRole('button', { name: 'Delete my account in 30 days' }).click()
   await expect(main).toContainText('Your account will be deleted:')
   await lookAt(page, { name: 'a deletion that is planned' })
   await page.goto('/connections')

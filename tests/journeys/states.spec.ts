@@ -51,7 +51,7 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
     ['/account/security', /\/api\/account\/security$/, 'Add an authenticator app'],
     ['/account/security', /\/api\/account\/sessions$/, 'This device'],
     ['/account/security', /\/api\/account\/looks$/, 'Nobody has. When one of us looks, you see it here.'],
-    ['/account/delete', /\/api\/account\/deletion$/, 'Delete my account in thirty days'],
+    ['/account/delete', /\/api\/account\/deletion$/, 'Delete my account in 30 days'],
     ['/reviews', /\/api\/reviews\/mine$/, 'Send the review'],
     ['/account/notifications', /\/api\/notifications\/preferences$/, 'News of your messages'],
     ['/legacy/contacts', /\/api\/life\/contacts$/, 'No trusted contacts yet'],

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { TRIAL_DAYS } from '../../backend/modules/billing/contract.ts'
 import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '../../backend/modules/accounts/contract.ts'
@@ -14,7 +15,7 @@ import { SignUpsClosed } from './SignUpsClosed.tsx'
 import { strings } from './strings.ts'
 
 const BENEFITS = [
-  '30-day free trial of everything',
+  `${TRIAL_DAYS}-day free trial of everything`,
   'No credit card',
   'Voice messages are free forever',
   'Cancel anytime',

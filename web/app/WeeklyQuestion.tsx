@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { WeeklyPrompt } from '../../backend/modules/prompts/contract.ts'
+import { WEEKLY_HOUR, WeeklyPrompt } from '../../backend/modules/prompts/contract.ts'
 import { small } from '../ui/surfaces.ts'
 import { tick } from '../ui/tickStyle.ts'
 import { explain } from './explain.ts'
@@ -40,7 +40,9 @@ export function WeeklyQuestion() {
         <span>Email me a question every Sunday</span>
       </label>
       <p css={small} aria-live="polite">
-        {change.error ? explain(change.error).message : isOn && 'It comes at 10 am. Each email has a link to stop.'}
+        {change.error
+          ? explain(change.error).message
+          : isOn && `It comes at ${WEEKLY_HOUR} am. Each email has a link to stop.`}
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
 import { plus } from '../../kernel/log/decider.ts'
+import { WEEKLY_HOUR } from './contract.ts'
 import { resolveLocal, wallClockIn } from '../../kernel/words/zones.ts'
 
 const DAY_MS = 86_400_000
 /** @number day of the week on which the weekly question leaves (0 is Sunday) */
 const SUNDAY = 0
-const HOUR = 'T10:00'
 
 /** The date on the wall `days` on: the local time is read as UTC, so that a day has always 24 hours. */
 const dateOn = (local: string, days: number) =>
@@ -16,7 +16,7 @@ export const nextWeek = (zone: string, at: string, dayMs: number): string => {
   const local = wallClockIn(zone, at)
   const weekday = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay()
   const sundays = [0, 7].map((more) =>
-    resolveLocal(`${dateOn(local, ((SUNDAY - weekday + 7) % 7) + more)}${HOUR}`, zone),
+    resolveLocal(`${dateOn(local, ((SUNDAY - weekday + 7) % 7) + more)}T${WEEKLY_HOUR}:00`, zone),
   )
   return sundays.find((sunday) => sunday !== undefined && sunday > at) ?? plus(at, 7 * DAY_MS)
 }

@@ -27,11 +27,11 @@ export const leaving: Story = {
 
     await page.goto('/account/delete')
     await password.fill(PASSWORD)
-    await button(page, 'Delete my account in thirty days').click()
+    await button(page, 'Delete my account in 30 days').click()
     await expect(main.getByRole('alert').first()).toBeVisible()
     await take(page, 'delete-refused', 'Each message that would still be sent is ticked first')
     await main.getByRole('checkbox', { name: /The third pot/ }).check()
-    await button(page, 'Delete my account in thirty days').click()
+    await button(page, 'Delete my account in 30 days').click()
     await expect(main).toContainText('Your account will be deleted:')
     await take(page, 'delete-planned', 'The account will be deleted, and can be kept until then')
 

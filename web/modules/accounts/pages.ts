@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '../../../backend/modules/accounts/contract/bounds.ts'
 import { byLink, privately, publicly, type Pages } from '../../app/pages/page.ts'
 
 /** A person's own account, and the pages behind the links that it mails. */
@@ -31,7 +32,7 @@ export const pages = {
   deleteAccount: {
     ...privately,
     name: 'Delete Account',
-    description: 'What goes, what stays with others, and thirty days to change your mind.',
+    description: `What goes, what stays with others, and ${GRACE_DAYS} days to change your mind.`,
   },
   resetPassword: {
     ...byLink,

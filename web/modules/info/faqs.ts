@@ -1,4 +1,11 @@
-import { PLAN_NAMES, PRICES, type PaidPlanId } from '../../../backend/modules/billing/contract.ts'
+import {
+  MONEY_BACK_DAYS,
+  PLAN_NAMES,
+  PRICES,
+  RETENTION_DAYS,
+  TRIAL_DAYS,
+  type PaidPlanId,
+} from '../../../backend/modules/billing/contract.ts'
 
 export type Faq = { readonly id: string; readonly question: string; readonly answer: string }
 export type FaqGroup = { readonly id: string; readonly title: string; readonly faqs: readonly Faq[] }
@@ -156,8 +163,8 @@ export const faqGroups: readonly FaqGroup[] = [
       ),
       faq(
         'trial',
-        'What is the 30-day trial?',
-        'Thirty days with everything, no credit card. After that you have Free Forever. Nothing is charged and nothing is deleted.',
+        `What is the ${TRIAL_DAYS}-day trial?`,
+        `${TRIAL_DAYS} days with everything, no credit card. After that you have Free Forever. Nothing is charged and nothing is deleted.`,
       ),
       faq(
         'cost',
@@ -167,10 +174,10 @@ export const faqGroups: readonly FaqGroup[] = [
       faq(
         'cancel',
         'Can I cancel anytime?',
-        'Yes. You keep what you have paid for until the end of the period, and your data for at least 30 days after that.',
+        `Yes. You keep what you have paid for until the end of the period, and your data for at least ${RETENTION_DAYS} days after that.`,
       ),
       faq('stop', 'What happens to my messages if I stop paying?', 'They still go out.'),
-      faq('back', 'Can I have my money back?', 'Within 30 days of your first payment, yes.'),
+      faq('back', 'Can I have my money back?', `Within ${MONEY_BACK_DAYS} days of your first payment, yes.`),
     ],
   },
   {

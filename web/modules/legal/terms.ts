@@ -1,3 +1,4 @@
+import { MONEY_BACK_DAYS, RETENTION_DAYS, TRIAL_DAYS } from '../../../backend/modules/billing/contract.ts'
 import { reachUs, type LegalPage } from './text.ts'
 
 /** Terms of service. */
@@ -73,8 +74,8 @@ export const terms: LegalPage = {
       id: 'payment',
       title: '9. Plans and payment',
       paragraphs: [
-        'Voice messages are free. What paid plans cost and hold stands on the [pricing page](/pricing). A trial lasts 30 days, needs no credit card and can be canceled at any time.',
-        'For the first payment there is a money-back guarantee of 30 days. After a plan ends we keep your data for at least 30 days.',
+        `Voice messages are free. What paid plans cost and hold stands on the [pricing page](/pricing). A trial lasts ${TRIAL_DAYS} days, needs no credit card and can be canceled at any time.`,
+        `For the first payment there is a money-back guarantee of ${MONEY_BACK_DAYS} days. After a plan ends we keep your data for at least ${RETENTION_DAYS} days.`,
       ],
     },
     {

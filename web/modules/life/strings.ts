@@ -1,8 +1,8 @@
-import { MOST_WAIT_DAYS, MOST_WAITS_DAYS } from '../../../backend/modules/life/contract.ts'
+import { MOST_CONTACTS, MOST_WAIT_DAYS, MOST_WAITS_DAYS } from '../../../backend/modules/life/contract.ts'
 
 export const strings = {
   invite: 'Add a trusted contact',
-  full: 'You have ten contacts, which is the maximum.',
+  full: `You have ${MOST_CONTACTS} contacts, which is the maximum.`,
   emptyTitle: 'No trusted contacts yet',
   emptyLine:
     'If your email address stops working, we need someone else to turn to. A trusted contact can reach you when we cannot.',

@@ -1,3 +1,5 @@
+import { TRIAL_DAYS } from '../../../backend/modules/billing/contract.ts'
+
 /** Strings of the landing page, held word for word by tests/site. */
 export const strings = {
   hero: 'Where Love Transcends Time',
@@ -10,7 +12,7 @@ export const strings = {
   demo: 'Try the demo',
   backToHome: 'Back to Home',
   close: 'Close',
-  trial: '30 days of everything. No credit card, cancel anytime.',
+  trial: `${TRIAL_DAYS} days of everything. No credit card, cancel anytime.`,
   trialOpen: 'See what’s included',
   startTrial: 'Start free trial',
   ancestry: 'Find a lost ancestor',

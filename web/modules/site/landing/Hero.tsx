@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { TRIAL_DAYS } from '../../../../backend/modules/billing/contract.ts'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -113,7 +114,7 @@ const note = css`
 `
 const FACTS = [
   'We check with you. Twice.',
-  '30 days of everything, no credit card',
+  `${TRIAL_DAYS} days of everything, no credit card`,
   'Voice messages free forever',
   'Cancel anytime',
 ] as const

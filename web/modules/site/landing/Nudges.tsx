@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '../../../../backend/modules/billing/contract.ts'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { openAuthModal } from '../../../app/authModal.ts'
@@ -57,7 +58,7 @@ const FloatingPrompt = () => {
       look="floating"
       title={
         <div css={{ display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'space-between' }}>
-          <b>30 days of everything, free</b>
+          <b>{TRIAL_DAYS} days of everything, free</b>
           <IconButton icon={X} label="Close the offer" onClick={leave} />
         </div>
       }

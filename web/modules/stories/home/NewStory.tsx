@@ -61,7 +61,9 @@ function Newest({ row }: { row: StoryRow }) {
       </Teller>
       <div>
         <h3 css={title}>
-          <Link href={paths.story(row.id)}>{calledIn(row)}</Link>
+          <Link href={paths.story(row.id)} css={{ display: 'inline-block', paddingBlock: 8 }}>
+            {calledIn(row)}
+          </Link>
         </h3>
         {quote && <p css={voice}>“{quote}”</p>}
       </div>
