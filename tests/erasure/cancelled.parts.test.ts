@@ -34,7 +34,7 @@ const cancelledFor = async (author: Author, messageId: string, ms: number): Prom
   const { kernel } = server
   const at = plus(kernel.clock.now(), -ms)
   const by = ownerOf(author.id)
-  await house.tell(message, messageId, createDraft({ messageId, kind: 'mixed', isVerified: true, draftsN: 0 }), by, at)
+  await house.tell(message, messageId, createDraft({ messageId, kind: 'mixed', draftsN: 0 }), by, at)
   const voice = await house.recording(author, messageId, 'ready', Buffer.from(planted.voice))
   const media = await mediaFacts(kernel, author.id, messageId)
   const { title, body } = planted

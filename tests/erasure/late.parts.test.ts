@@ -56,7 +56,7 @@ const sealedUntold = async ({ id: ownerId }: Author, ben: string): Promise<strin
   const recipients = await recipientFacts(server.kernel, ownerId, [ben])
   const dueAt = plus(clock.now(), 10 * clock.dayMs)
   const date = { mode: 'fixed', answerRule: 'silent', local: dueAt.slice(0, 23), zone: 'UTC', tzdb: '2026a' } as const
-  await untold(message, id, createDraft({ messageId: id, kind: 'mixed', isVerified: true, draftsN: 0 }), by)
+  await untold(message, id, createDraft({ messageId: id, kind: 'mixed', draftsN: 0 }), by)
   await untold(message, id, editMessage({ title: 'For Ben', body: 'Dear Ben', recipients }), by)
   await untold(message, id, scheduleMessage({ ...date, dueAt, recipients, isVerified: true }), by)
   return id

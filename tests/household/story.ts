@@ -43,7 +43,7 @@ export const storyOf = ({ kernel }: TestServer, { tell }: Household) => {
     }: Telling = {},
   ): Promise<string> => {
     const by = ownerOf(author.id)
-    await tell(message, id, createDraft({ messageId: id, kind: 'mixed', isVerified: true, draftsN: 0 }), by)
+    await tell(message, id, createDraft({ messageId: id, kind: 'mixed', draftsN: 0 }), by)
     const facts = await mediaFacts(kernel, author.id, id)
     const recipients = await recipientFacts(kernel, author.id, people)
     const media = facts.filter(({ mediaId }) => mediaIds.includes(mediaId))

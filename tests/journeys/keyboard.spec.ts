@@ -26,7 +26,7 @@ test('an account, a person, a letter and its seal need nothing but the keyboard'
   await expect(page.getByRole('menuitem', { name: 'A message for later' })).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await press(page, button(page, 'Add a person'))
+  await press(page, button(page, 'Add with a birthday, a passcode or a guardian'))
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Amelia')
   await write(page, dialog.getByLabel('Their email'), recipient)

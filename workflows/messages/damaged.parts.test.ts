@@ -90,7 +90,7 @@ test('what was found days ago, before an outage, is still told', async () => {
   const ana = await house.author()
   const by = ownerOf(ana.id)
   const messageId = newId()
-  const draft = createDraft({ messageId, kind: 'mixed', isVerified: true, draftsN: 0 })
+  const draft = createDraft({ messageId, kind: 'mixed', draftsN: 0 })
   await house.tell(message, messageId, draft, by, at)
   const voice = await house.recording(ana, messageId)
   const media = await mediaFacts(server.kernel, ana.id, messageId)

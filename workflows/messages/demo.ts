@@ -58,7 +58,7 @@ export const demoLettersReactor = (kernel: Kernel): Reactor => {
     for (const which of ['draft', 'letter', 'kept'] as const) {
       const messageId = demoId(accountId, which)
       const { to, title, body } = letters[which]
-      const create = createDraft({ messageId, kind: 'text', title, isVerified: true, draftsN: 0 })
+      const create = createDraft({ messageId, kind: 'text', title, draftsN: 0 })
       await ask(message, messageId, create, 'demoDraft')
       const recipients = facts.filter(({ name }) => name === to)
       await ask(message, messageId, editMessage({ body, recipients }), 'demoWords')

@@ -61,7 +61,7 @@ test('the second year of a letter whose mailbox is closed arrives on its day', a
   await house.tell(account, accountId, verifyEmail(), ruth, long)
   const ben = { recipientId, name: 'Ben', hasDeclined: false, hasVerification: true, isAuthor: false }
   const { events, give, byOwner, now } = lifeOf(ruth)
-  byOwner(createDraft({ messageId, kind: 'text', isVerified: true, draftsN: 0 }), long)
+  byOwner(createDraft({ messageId, kind: 'text', draftsN: 0 }), long)
   byOwner(editMessage({ body: 'Dear Ben', recipients: [ben] }), long)
   const terms = { mode: 'recurring', answerRule: 'always', zone: 'UTC', tzdb: '2026a', local } as const
   const yearly = { ...terms, rule: { every: 'year' }, dueAt: firstDue, recipients: [ben], isVerified: true }

@@ -33,7 +33,7 @@ const silentAuthor = async () => {
   await house.tell(account, accountId, openAccount({ accountId, username: 'ruth', email }), by, ago(60))
   await house.tell(account, accountId, verifyEmail(), by, ago(60))
   const ben = { recipientId, name: 'Ben', hasDeclined: false, hasVerification: true, isAuthor: false }
-  const draft = createDraft({ messageId, kind: 'text', isVerified: true, draftsN: 0 })
+  const draft = createDraft({ messageId, kind: 'text', draftsN: 0 })
   const dueAt = ago(40)
   const terms = { mode: 'fixed', answerRule: 'silent', zone: 'UTC', tzdb: '2026a', local: dueAt.slice(0, 23) } as const
   const plan = { ...terms, dueAt, preconsentDays: AGREED_DAYS, recipients: [ben], isVerified: true }

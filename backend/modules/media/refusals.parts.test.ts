@@ -39,7 +39,7 @@ describe('an upload is refused', () => {
 
   test('a message takes recordings of its author alone, though no read table knows of it yet', async () => {
     const messageId = randomUUID()
-    const drafted = createDraft({ messageId, kind: 'voice', isVerified: true, draftsN: 0 })
+    const drafted = createDraft({ messageId, kind: 'voice', draftsN: 0 })
     const { kernel } = server
     await kernel.handle(message, messageId, drafted, freshCommand(kernel, { kind: 'account', id: anasId }))
     const answer = await ben.create({ 'Upload-Metadata': metadataOf({ messageId }), 'Upload-Length': '9' })

@@ -24,7 +24,7 @@ const keep = {
   lifePlan: { intervalDays: 90, k: 1, preconsentDays: 60 },
   contactIds: ['cleo'],
 } as const
-const copied = { messageId: 'copy', isVerified: true, draftsN: 0 }
+const copied = { messageId: 'copy', draftsN: 0 }
 const commands: Readonly<Record<Exclude<AuthorCommand, 'copy'>, Decide>> = {
   edit: editMessage({ title: 'For Benjamin', people: [ben] }),
   schedule: scheduleMessage({ ...plan, dueAt: '2030-09-01T09:00:00.000Z', isVerified: true, recipients: [ben] }),

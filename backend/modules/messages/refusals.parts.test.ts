@@ -52,12 +52,6 @@ const scheduling = (id: string, changes: object = {}) =>
   ['POST', `/api/messages/${id}/schedule`, fixed(changes)] as const
 
 describe('a draft', () => {
-  test('is refused before the author’s own address is confirmed', async () => {
-    const sam = await house.author({ isVerified: false })
-    const message = commonSentences['address-unverified']
-    await expectRefused(...drafting(), { status: 403, code: 'address-unverified', message }, sam)
-  })
-
   test('is refused beside five hundred others', async () => {
     const sam = await house.author()
     await server.kernel.db.query(sql.typeAlias('void')`

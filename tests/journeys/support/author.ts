@@ -30,7 +30,7 @@ export const signUp = async (page: Page, email: string): Promise<void> => {
 /** Step one: adds a person with a passcode and chooses them. */
 export const choosePerson = async (page: Page, name: string, email: string): Promise<void> => {
   await page.goto('/schedule-message')
-  await page.getByRole('button', { name: 'Add a person' }).click()
+  await page.getByRole('button', { name: 'Add with a birthday, a passcode or a guardian' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Their email').fill(email)

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, MailCheck, MailX } from 'lucide-react'
 import * as v from 'valibot'
 import { Link, useSearch } from 'wouter'
 import type { VerifyEmail } from '../../../backend/modules/accounts/contract.ts'
 import { explain } from '../../app/explain.ts'
 import { post } from '../../app/http.ts'
+import { messages } from '../../app/ownMessages.ts'
 import { paths } from '../../app/paths.ts'
-import { account } from '../../app/session.ts'
+import { account, useSession } from '../../app/session.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -22,6 +23,7 @@ const strings = {
   confirmed: 'Thank you. Your address is confirmed',
   confirmedLine: 'From now on we can always ask you before a delivery.',
   goHome: 'Go to my messages',
+  goOn: 'Go on with my message',
   refusedLine: 'Nothing was changed. Your messages are as you left them.',
 } as const
 
@@ -38,6 +40,17 @@ const frame = css`
     font-size: var(--fs-body-l);
   }
 `
+
+/** Back to what was begun before the address was asked for, where this browser knows whose it is. */
+function WayOn() {
+  const { user } = useSession()
+  const [draft] = useQuery({ ...messages({ state: 'draft' }), enabled: user !== null }).data?.items ?? []
+  return (
+    <ButtonLink href={draft ? paths.compose(draft.id, 4) : paths.home()} size="large">
+      {draft ? strings.goOn : strings.goHome}
+    </ButtonLink>
+  )
+}
 
 const useVerifyEmail = () =>
   useMutation({
@@ -62,9 +75,7 @@ export function VerifyEmailPage() {
         {verify.isSuccess ? (
           <>
             <Banner tone="done" icon={CircleCheck} title={strings.confirmedLine} live="polite" />
-            <ButtonLink href={paths.home()} size="large">
-              {strings.goHome}
-            </ButtonLink>
+            <WayOn />
           </>
         ) : (
           <>

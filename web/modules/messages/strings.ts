@@ -24,7 +24,8 @@ export const strings = {
   ofAgeAlready: 'They are 18 already. Leave this empty and choose the day later.',
   promptsTitle: 'If you do not know how to begin',
   promptsLine: 'Answer these in any order, and leave out what does not fit. Nobody else sees them.',
-  nobodyYet: 'Nobody is on your list yet. Add the first person.',
+  nobodyYet: 'Nobody is on your list yet. Who is the first?',
+  nobodyChosen: 'Choose at least one person.',
   needsPasscode: (name: string) => `${name} needs a passcode before you can seal this.`,
   name: 'What shall we call it?',
   nameHint: 'They’ll see this title when they open it. “For Anna” is fine.',
@@ -173,7 +174,7 @@ export const strings = {
     late: 'We have tried to send you an email with a link for more than a day, and we will keep trying. Please check that the address of your account is right.',
   },
   unverifiedWhy:
-    'Until your address is confirmed, we cannot check with you before a delivery, so you cannot seal a message or invite anyone yet.',
+    'You can record and write everything now. Before you seal it we need to know that our emails reach you.',
   resend: 'Send the email again',
   resent: 'We’re sending it again. Look in your inbox.',
 } as const

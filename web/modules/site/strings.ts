@@ -14,6 +14,7 @@ export const strings = {
   close: 'Close',
   trial: `${TRIAL_DAYS} days of everything. No credit card, cancel anytime.`,
   trialOpen: 'See what’s included',
+  firstMinute: 'Record a first minute',
   startTrial: 'Start free trial',
   ancestry: 'Find a lost ancestor',
   startFree: 'Get Started Free',

@@ -11,7 +11,6 @@ export const copyMessage =
     ...draft
   }: CopyMessage & {
     readonly source: Pick<Message, 'status' | 'ownerId' | 'kind' | 'title' | 'body' | 'recipientIds'>
-    readonly isVerified: boolean
     readonly draftsN: number
   }): Decide =>
   (message, context) => {

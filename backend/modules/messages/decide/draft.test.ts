@@ -3,18 +3,14 @@ import { given, drafted, written, addressed, ben, voice } from '../testing/histo
 import { createDraft } from './draft.ts'
 import { editMessage } from './edit.ts'
 
-const draft = (changes = {}) => createDraft({ messageId: 'm', kind: 'text', isVerified: true, draftsN: 0, ...changes })
+const draft = (changes = {}) => createDraft({ messageId: 'm', kind: 'text', draftsN: 0, ...changes })
 
 describe('a draft', () => {
-  test('begins with a confirmed address', () => given().when(draft()).emits(drafted))
+  test('begins, whether or not its address is confirmed', () => given().when(draft()).emits(drafted))
   test('may have its title at once', () =>
     given()
       .when(draft({ title: 'For Ben' }))
       .emits(drafted, { type: 'ContentChanged', data: { title: 'For Ben', body: '' } }))
-  test('is refused while we could not warn the author', () =>
-    given()
-      .when(draft({ isVerified: false }))
-      .refuses('address-unverified'))
   test('is refused beside five hundred others', () =>
     given()
       .when(draft({ draftsN: 500 }))

@@ -41,7 +41,7 @@ describe('a copy', () => {
   } as const
   test('is a new draft with the letter and the people', () =>
     given()
-      .when(copyMessage({ messageId: 'm', source, isVerified: true, draftsN: 0 }))
+      .when(copyMessage({ messageId: 'm', source, draftsN: 0 }))
       .emits(
         drafted,
         { type: 'ContentChanged', data: { title: 'For Ben', body: 'Dear Ben' } },
@@ -49,6 +49,6 @@ describe('a copy', () => {
       ))
   test('is refused beside five hundred drafts', () =>
     given()
-      .when(copyMessage({ messageId: 'm', source, isVerified: true, draftsN: 500 }))
+      .when(copyMessage({ messageId: 'm', source, draftsN: 500 }))
       .refuses('too-many-drafts'))
 })

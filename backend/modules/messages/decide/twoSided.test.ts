@@ -24,7 +24,7 @@ const due = async () => {
   const kept = { mode: 'posthumous', trigger: 'inactivity', zone: 'UTC', lifePlan, contactIds: [] } as const
   const date = { dueAt: DUE_AT, local: DUE_AT.slice(0, 23), tzdb: '2026a' }
   const lived: readonly (readonly [Command, string])[] = [
-    [{ name: 'createDraft', input: { messageId: 'm', kind: 'text', isVerified: true, draftsN: 0 } }, ARMED_AT],
+    [{ name: 'createDraft', input: { messageId: 'm', kind: 'text', draftsN: 0 } }, ARMED_AT],
     [{ name: 'editMessage', input: { body: 'Dear Ben', recipients: [ben] } }, ARMED_AT],
     [{ name: 'armMessage', input: { ...kept, recipients: [ben], isVerified: true } }, ARMED_AT],
     [{ name: 'triggerMessage', input: { life: presumed, date } }, SAID_AT],

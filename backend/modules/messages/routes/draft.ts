@@ -15,12 +15,11 @@ import { editMessage } from '../decide/edit.ts'
 import { refuse } from '../decide/guards.ts'
 import type { TranscriptFact } from '../decide/transcript.ts'
 import { message } from '../message.ts'
-import { authorFacts, draftsOf, mediaFacts, recipientFacts, type Recorded } from '../queries/facts.ts'
+import { draftsOf, mediaFacts, recipientFacts, type Recorded } from '../queries/facts.ts'
 import { transcriptsOf } from '../queries/transcripts.ts'
 
 const draftFacts = async (kernel: Kernel, by: Actor, ctx: Context) => {
-  const [{ emailVerified }, kept] = await Promise.all([authorFacts(kernel, by.id), draftsOf(kernel, by.id)])
-  return { isVerified: emailVerified, draftsN: kept + begunBefore(ctx) }
+  return { draftsN: (await draftsOf(kernel, by.id)) + begunBefore(ctx) }
 }
 
 export const drafting =

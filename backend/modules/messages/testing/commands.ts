@@ -114,14 +114,13 @@ const copied = {
 } as const
 
 const make: { readonly [N in Name]: (state: Message, dice: Dice, at: string) => Inputs[N] } = {
-  createDraft: (_, { isRare, isOdd }) => ({
+  createDraft: (_, { isOdd }) => ({
     messageId: 'm',
     kind: 'text',
     ...(isOdd && { title: 'For Ben' }),
-    isVerified: !isRare,
     draftsN: 0,
   }),
-  copyMessage: () => ({ messageId: 'm', source: copied, isVerified: true, draftsN: 0 }),
+  copyMessage: () => ({ messageId: 'm', source: copied, draftsN: 0 }),
   editMessage: (state, { n, isOdd, isRare }) => ({
     people: peopleOf(state, { n, isOdd, isRare }),
     ...(isOdd && { title: 'x'.repeat(isRare && n % 5 === 0 ? 201 : n % 3), body: isRare ? '' : 'Dear Ben' }),

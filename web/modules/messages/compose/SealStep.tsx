@@ -17,6 +17,7 @@ import { leadOf, planSentences, type Plan } from '../plan.ts'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
 import { PasswordOnce, type Given } from '../PasswordOnce.tsx'
+import { AddressWait } from './AddressWait.tsx'
 import { NamePart } from './NamePart.tsx'
 import { proofInWords } from './proofInWords.ts'
 import { SeenPart } from './SeenPart.tsx'
@@ -144,8 +145,9 @@ export function SealStep(props: SealStepProps) {
           </div>
         </div>
       </Card>
+      {refusal === 'address-unverified' && <AddressWait onConfirmed={press} />}
       <div role="alert" css={{ '&:empty': { display: 'none' } }}>
-        {seal.error && passwordFault(seal.error) === '' && (
+        {seal.error && refusal !== 'address-unverified' && passwordFault(seal.error) === '' && (
           <p css={problem}>
             <CircleAlert aria-hidden />
             {explain(seal.error).message}

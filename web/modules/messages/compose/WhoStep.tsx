@@ -14,8 +14,10 @@ import { PersonDialogs, type OpenDialog } from '../people/PersonDialogs.tsx'
 import { people } from '../people/queries.ts'
 import { strings as peopleStrings } from '../people/strings.ts'
 import { strings } from '../strings.ts'
+import { isBegun, NewPerson, nobodyFresh, type Fresh } from './NewPerson.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
 import { besides, columns } from './stepStyle.ts'
+import { useNewPerson } from './useNewPerson.ts'
 
 const TITLE_MAX = 200
 const list = css`
@@ -44,18 +46,34 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
   const [title, setTitle] = useState(first.title)
   const [open, setOpen] = useState<OpenDialog>()
   const [isMissing, setIsMissing] = useState(false)
-  const fault = isMissing && chosen.length === 0 ? 'Choose at least one person.' : error ? explain(error).message : ''
 
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const added = (person: RecipientRow) => {
     setChosen((before) => [...before, person.id])
     setOpen({ kind: 'passcode', person })
   }
+  const [fresh, setFresh] = useState<Fresh>()
+  const newPerson = useNewPerson()
+  const isNew = fresh !== undefined || everyone.data?.length === 0
+  const tell = (recipientIds: readonly string[], nameOf: string | undefined) =>
+    onContinue({ recipientIds, title: title.trim() || (nameOf ? `For ${nameOf}` : '') })
   const go = () => {
     setIsMissing(true)
     const nameOf = everyone.data?.find(({ id }) => id === chosen[0])?.name
-    if (chosen.length > 0) onContinue({ recipientIds: chosen, title: title.trim() || (nameOf ? `For ${nameOf}` : '') })
+    if (isNew && fresh && isBegun(fresh))
+      return void newPerson.make(fresh).then(
+        (person) => {
+          setChosen([...chosen, person.id])
+          setFresh(undefined)
+          tell([...chosen, person.id], nameOf ?? person.name)
+        },
+        () => undefined, // a refusal stands below
+      )
+    return chosen.length > 0 && tell(chosen, nameOf)
   }
+  const refusal = newPerson.error ?? error
+  const isNobody = isMissing && chosen.length === 0 && !(fresh && isBegun(fresh))
+  const fault = isNobody ? strings.nobodyChosen : refusal ? explain(refusal).message : ''
 
   return (
     <div css={[columns, besides]}>
@@ -65,7 +83,7 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
         <Loaded query={everyone}>
           {(rows) =>
             rows.length === 0 ? (
-              <p css={{ margin: '20px 0' }}>{strings.nobodyYet}</p>
+              <p css={{ marginTop: 14 }}>{strings.nobodyYet}</p>
             ) : (
               <fieldset css={list}>
                 <legend className="sr-only">{strings.whoTitle}</legend>
@@ -83,9 +101,18 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
             )
           }
         </Loaded>
-        <Button look="secondary" icon={UserPlus} onClick={() => setOpen({ kind: 'add' })}>
-          {peopleStrings.add}
-        </Button>
+        {isNew ? (
+          <>
+            <NewPerson value={fresh ?? nobodyFresh} onChange={setFresh} isFocused={fresh !== undefined} />
+            <Button look="quiet" onClick={() => setOpen({ kind: 'add' })}>
+              {peopleStrings.addWhole}
+            </Button>
+          </>
+        ) : (
+          <Button look="secondary" icon={UserPlus} onClick={() => setFresh(nobodyFresh)}>
+            {peopleStrings.add}
+          </Button>
+        )}
       </Card>
       <div>
         <Card css={{ padding: '20px 24px 24px', [phone]: { padding: '24px 20px' } }}>
@@ -112,7 +139,7 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
           </p>
         )}
         <div css={{ display: 'flex', justifyContent: 'flex-end', [phone]: { '& > *': { width: '100%' } } }}>
-          <Button size="large" busy={busy} busyLabel={strings.saving} onClick={go}>
+          <Button size="large" busy={busy || newPerson.isPending} busyLabel={strings.saving} onClick={go}>
             {strings.continue}
           </Button>
         </div>

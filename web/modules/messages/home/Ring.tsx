@@ -60,12 +60,10 @@ type RingProps = {
   more?: ReactNode
   children?: ReactNode
   beginning: Beginning
-  /** Instead of a message that is begun. */
-  onPress?: (() => void) | undefined
 }
 
 /** A card whose ring opens the recorder, and has it begin: who gets it, and when, is asked afterwards. */
-export function Ring({ over, title, line, aside, more, children, beginning, onPress }: RingProps) {
+export function Ring({ over, title, line, aside, more, children, beginning }: RingProps) {
   const [, navigate] = useLocation()
   const titleId = useId()
   const { begin, isBusy, error } = beginning
@@ -88,13 +86,7 @@ export function Ring({ over, title, line, aside, more, children, beginning, onPr
           {title}
         </h2>
         <div css={answer}>
-          <RecordButton
-            isRecording={false}
-            label={strings.ring}
-            onPress={onPress ?? tell}
-            isWaiting={isBusy}
-            isBusy={isBusy}
-          />
+          <RecordButton isRecording={false} label={strings.ring} onPress={tell} isWaiting={isBusy} isBusy={isBusy} />
           <div>
             <output css={{ display: 'block', fontWeight: 600 }}>{isBusy ? strings.opening : strings.press}</output>
             {error ? <p role="alert">{explain(error).message}</p> : <p css={supporting}>{line}</p>}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { User } from '../../../../backend/modules/accounts/contract.ts'
 import { questions } from '../../../../backend/modules/prompts/contract/questions.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
@@ -33,16 +33,10 @@ export function RingCard() {
   const asked = questions[Number(new URLSearchParams(useSearch()).get('question')) - 1]
   if (!user) return null
   if (asked !== undefined) return <Today user={user} asked={asked} />
-  return (
-    <Loaded query={all}>
-      {({ counts }) => (sealedIn(counts) > 0 ? <Today user={user} /> : <First user={user} />)}
-    </Loaded>
-  )
+  return <Loaded query={all}>{({ counts }) => (sealedIn(counts) > 0 ? <Today user={user} /> : <First />)}</Loaded>
 }
 
-/** Whose address is not confirmed can record without a message: it becomes one once it is. */
-function First({ user }: { user: User }) {
-  const [, navigate] = useLocation()
+function First() {
   const [draft] = useQuery(messages({ state: 'draft' })).data?.items ?? []
   return (
     <Ring
@@ -50,7 +44,6 @@ function First({ user }: { user: User }) {
       title={strings.whoFirst}
       line={strings.whoAfterwards}
       beginning={useBegin()}
-      onPress={user.emailVerified ? undefined : () => navigate(paths.freeVoiceMessages())}
       more={
         draft && (
           <Link href={paths.compose(draft.id, 2)} css={goOn}>

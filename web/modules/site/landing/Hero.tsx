@@ -150,7 +150,10 @@ export const Hero = () => {
             <ButtonLink href={paths.pricing()} size="large">
               {strings.begin}
             </ButtonLink>
-            <Button look="secondary" size="large" onClick={() => setIsHeard(true)}>
+            <ButtonLink href={paths.freeVoiceMessages()} look="secondary" size="large">
+              {strings.firstMinute}
+            </ButtonLink>
+            <Button look="quiet" onClick={() => setIsHeard(true)}>
               <PlaySign />
               {strings.hear}
             </Button>

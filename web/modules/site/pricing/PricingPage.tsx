@@ -5,10 +5,12 @@ import { Link } from 'wouter'
 import type { Cycle } from '../../../../backend/modules/billing/contract.ts'
 import { paths } from '../../../app/paths.ts'
 import { Answers } from '../../../ui/Answers.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { ON_PRICES } from '../demoFamily.ts'
 import { PageNudges } from '../nudges/PageNudges.tsx'
 import { QuoteWall } from '../QuoteWall.tsx'
+import { strings as siteStrings } from '../strings.ts'
 import { intro, section, sectionHead, standalone } from '../style.ts'
 import { TalkToAPerson } from '../TalkToAPerson.tsx'
 import { wrap } from '../../../ui/wrap.ts'
@@ -68,6 +70,9 @@ export function PricingPage() {
             <h1 tabIndex={-1}>{strings.title}</h1>
             <p css={[intro, { marginTop: 16 }]}>{strings.lead}</p>
             <p css={{ marginTop: 12, color: 'var(--ink-2)' }}>{strings.notYet}</p>
+            <ButtonLink href={paths.freeVoiceMessages()} look="secondary" css={{ marginTop: 16 }}>
+              {siteStrings.firstMinute}
+            </ButtonLink>
           </div>
           <Toggle
             label={strings.billing}

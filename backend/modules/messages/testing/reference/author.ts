@@ -17,8 +17,8 @@ export const authorRules = (world: World, moves: Moves) => {
   const { set, begin, resume, pause, cancel, recall, isFinal, isUnfit, isToOneself, answer, rest, goBack, canGoBack } =
     moves
   const rules: Rules<AuthorName> = {
-    createDraft: ({ isVerified, title = '' }) => {
-      if (is.there || !isVerified) return is.there ? 'nothing' : 'refused'
+    createDraft: ({ title = '' }) => {
+      if (is.there) return 'nothing'
       Object.assign(has, { title })
       return set({ there: true })
     },
