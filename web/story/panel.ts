@@ -59,7 +59,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder) => {
     if (phase === 'paused') return [stop(), button(strings.goOn, recorder.resume)]
     if (phase === 'finished') return [button(strings.again, askAgain)]
     if (phase === 'looking' || phase === 'asking') return []
-    return [button(strings.record, () => void recorder.start()), choose()]
+    return [button(strings.record, () => void recorder.start(), 'ring'), choose()]
   }
   const drawActs = () => {
     const hadFocus = acts.contains(document.activeElement)

@@ -147,7 +147,8 @@ const toldPage = (shown: Shown): Html => {
         <summary>Take it back</summary>
         <p>It will be gone for everyone, right away and for good. Nobody can bring it back, not even us.</p>
         <div class="acts">${press(shown, 'take-back', 'Yes, take it back for good')}</div>
-      </details>`,
+      </details>
+      <p class="muted"><a href="/free-voice-messages">Keep a minute of your own</a></p>`,
   )
 }
 
