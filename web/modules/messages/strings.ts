@@ -68,6 +68,9 @@ export const strings = {
   nothingInside: 'There is nothing in it yet. Record or write something first.',
   withQuestion: (name: string, question: string | null) =>
     question === null ? `${name} is asked your question.` : `${name} is asked your question: “${question}”`,
+  /** Whose page it is, and what stands on it beside the author's name. */
+  mailbox: (name: string, email: string, relation: string | null) =>
+    `${name} gets it at ${email}${relation ? `, from “${relation}”` : ''}.`,
   withCode: (name: string) => `${name} is asked for six digits, which we mail when the message is opened.`,
   withPasscode: (name: string, hint: string | null) =>
     hint === null

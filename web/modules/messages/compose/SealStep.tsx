@@ -19,7 +19,7 @@ import { useNow } from '../useNow.ts'
 import { PasswordOnce, type Given } from '../PasswordOnce.tsx'
 import { AddressWait } from './AddressWait.tsx'
 import { NamePart } from './NamePart.tsx'
-import { proofInWords } from './proofInWords.ts'
+import { mailboxInWords, proofInWords } from './proofInWords.ts'
 import { SeenPart } from './SeenPart.tsx'
 import { feet, part } from './stepStyle.ts'
 import { termsStrings } from './termsStrings.ts'
@@ -124,14 +124,14 @@ export function SealStep(props: SealStepProps) {
             </div>
             <div css={part}>
               <h3>{strings.checkWho}</h3>
-              {detail.recipients.map((one) => (
-                <p key={one.id}>
-                  {proofInWords(
-                    one,
-                    everyone?.find(({ id: person }) => person === one.id),
-                  )}
-                </p>
-              ))}
+              {detail.recipients.map((one) => {
+                const entry = everyone?.find(({ id: person }) => person === one.id)
+                return (
+                  <p key={one.id}>
+                    {mailboxInWords(one, entry)} {proofInWords(one, entry)}
+                  </p>
+                )
+              })}
             </div>
             {seen.isAsked ? <NamePart seen={seen} /> : <SeenPart messageId={detail.message.id} />}
             {isShort && <PasswordOnce value={given} onChange={setGiven} error={passwordFault(seal.error)} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proofInWords } from './proofInWords.ts'
+import { mailboxInWords, proofInWords } from './proofInWords.ts'
 
 test.each([
   ['none', 'Nora needs a passcode before you can seal this.'],
@@ -9,4 +9,12 @@ test.each([
 ] as const)('before sealing, a proof by %s is said as what it is', (verification, words) => {
   const entry = { hint: 'The swing', question: 'What did we call the old boat?' }
   expect(proofInWords({ name: 'Nora', verification }, entry)).toBe(words)
+})
+
+test.each([
+  [null, 'Nora gets it at nora@hale.example.'],
+  ['your grandmother', 'Nora gets it at nora@hale.example, from “your grandmother”.'],
+])('before sealing, its mailbox is named, and as whose it comes: %s', (relation, words) => {
+  const entry = { email: 'nora@hale.example', relation, hint: null, question: null }
+  expect(mailboxInWords({ name: 'Nora', verification: 'otp' }, entry)).toBe(words)
 })

@@ -4,10 +4,16 @@ import { strings } from '../strings.ts'
 
 type Recipient = Pick<MessageDetail['recipients'][number], 'name' | 'verification'>
 
+type Entry = Pick<RecipientRow, 'email' | 'relation' | 'hint' | 'question'>
+
+/** To which mailbox it goes and as whose; nothing while the address book is on its way. */
+export const mailboxInWords = ({ name }: Recipient, person: Entry | undefined): string =>
+  person ? strings.mailbox(name, person.email, person.relation) : ''
+
 /** What a recipient will be asked before the message opens; `person` is their entry in the address book, once it is there. */
 export const proofInWords = (
   { name, verification }: Recipient,
-  person: Pick<RecipientRow, 'hint' | 'question'> | undefined,
+  person: Pick<Entry, 'hint' | 'question'> | undefined,
 ): string => {
   switch (verification) {
     case 'none':
