@@ -22,7 +22,7 @@ export type OwedMail = v.InferOutput<typeof OwedMail>
 
 /** What may be made in a plan; reading, exporting, answering and delivery are never limited. */
 export type Limits = {
-  /** Kept at once; more that were made in the trial stay and still go out. */
+  /** Kept at once; more that were made in the trial stay and are still sent. */
   readonly videoMessages: number | 'unlimited'
   readonly storageGb: number
   readonly familyMembers: number

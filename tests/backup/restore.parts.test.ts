@@ -110,7 +110,7 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   expect(await browser.ask('GET', `/api/messages/${late}`)).toMatchObject({ status: 404 })
   const spoken = createHash('sha256').update('a voice that stays').digest('hex')
   expect(await sealedBlobs(kernel).verify(`media/${voice}/original`, `message-${messageId}`)).toBe(spoken)
-  // Nothing goes out until an admin has opened it.
+  // Nothing is sent until an admin has opened it.
   const adminId = newId()
   const admin = await restored.signedInAs(adminId, 'admin')
   const { closedSince } = v.parse(Backups, (await admin.ask('GET', '/api/admin/backups')).json)
@@ -123,7 +123,7 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   const opened = (await kernel.store.read(`admin-${adminId}`)).filter(({ type }) => type === 'HouseOpened')
   expect(opened).toMatchObject([{ data: { pub: { restoredAt: closedSince } } }])
 
-  // What was answered since the backup is lost: what goes out unless its author answers begins a new round.
+  // What was answered since the backup is lost: what is sent unless its author answers begins a new round.
   expect((await kernel.load(message, waiting)).state).toMatchObject({
     status: 'scheduled',
     round: 2,

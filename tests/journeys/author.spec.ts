@@ -34,7 +34,7 @@ const chooseMoment = async (page: Page, at: number): Promise<void> => {
 }
 const chip = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first()
 
-test('a letter for today goes out with one email to its author, who proves the password', async ({ page }) => {
+test('a letter for today is sent with one email to its author, who proves the password', async ({ page }) => {
   const { author, recipient } = peopleOf('short')
   await signUp(page, author)
   await choosePerson(page, 'Amelia', recipient)

@@ -80,7 +80,7 @@ test('a contact who agreed hears that we cannot reach the author, and never what
   await heading(nora, 'You are no trusted contact any more')
 })
 
-test('a contact asks us to wait: nothing goes out meanwhile, and then it goes on @deep', async ({ browser }) => {
+test('a contact asks us to wait: nothing is sent meanwhile, and then it goes on @deep', async ({ browser }) => {
   const family = await newFamily(browser, 'waits', MAILBOX)
   const { page, main, chip, person, draft, sealSoon, openMessage, addressOf } = family
   await page.goto('/legacy/contacts')

@@ -40,7 +40,7 @@ test('a recording that was damaged is told in time, and the letter beside it arr
   expect(Date.now()).toBeLessThan(Date.parse(row.dueAt))
   await page.goto(linkIn(told, /\/future-messages\//))
   await expect(main).toContainText('We could not read a recording')
-  await expect(main).toContainText('What is whole goes out all the same.')
+  await expect(main).toContainText('What is whole is sent all the same.')
   await lookAt(page, { name: 'message-damaged' })
 
   const amelia = await atTheMessage(browser, addressOf('amelia'))

@@ -100,7 +100,7 @@ test('a check that comes back when all is delivered is written down, and the tru
   await goesOut(family, message)
   await atTheMessage(browser, amelia)
   await expect(main).toContainText('The confirmation came back to us')
-  await expect(main).toContainText('By then it had gone out. Please see whether your address is still right.')
+  await expect(main).toContainText('By then it had been sent. Please see whether your address is still right.')
   await expect(main).not.toContainText('We write again')
   await expect(chip('Delivered')).toBeVisible()
   const told = await mailboxOf(nora).next(/Our email to .* came back/)

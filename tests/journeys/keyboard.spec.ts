@@ -71,7 +71,7 @@ test('an answer to a question, and all that a recipient does, need nothing but t
   const [, number = ''] = /press (\d{3})/.exec(question.text) ?? []
   // Pressed sooner than anybody reads, the page asks for the mail's number.
   if (await button(phone, number).isVisible()) await press(phone, button(phone, number), 'Space')
-  await heading(phone, 'It goes out as planned')
+  await heading(phone, 'It will be sent as planned')
 
   const mail = await mailboxOf(addressOf('amelia')).next(/left something for you/, 4 * dayMs)
   const page = await (await browser.newContext()).newPage()

@@ -56,7 +56,7 @@ test('a pause ends by itself, and the questions begin anew @deep', async ({ brow
   agreed(await ask('POST', `/api/messages/${message}/pause`, { until }))
   await open()
   await expect(chip('Paused')).toBeVisible()
-  await expect(main).toContainText('Nothing is asked and nothing goes out until')
+  await expect(main).toContainText('Nothing is asked and nothing is sent until')
   await press('Show every step')
   await expect(main).toContainText('The pause was over', { timeout: SOON_MS })
   await mailboxOf(email).next(/will be sent in 2 days/, 2 * SOON_MS)
@@ -95,15 +95,15 @@ test('a letter that waits is sent now, with one email to its author, who proves 
   await mailboxOf(email).next(/Your message to Amelia was delivered/)
 })
 
-test('a letter that goes out at any rate does so although its author answered @deep', async ({ browser }) => {
+test('a letter that is sent at any rate does so although its author answered @deep', async ({ browser }) => {
   const { page, main, chip, message, seal, asked, addressOf } = await withLetter(browser, 'always')
   await seal(message, 2, 'always')
   const first = await asked()
-  expect(first.text).toContain('It goes out whether or not you answer, until you stop it.')
+  expect(first.text).toContain('It is sent whether or not you answer, until you stop it.')
   await page.goto('/dashboard')
-  await expect(main).toContainText('It goes out unless you stop it.')
+  await expect(main).toContainText('It is sent unless you stop it.')
   await main.getByRole('button', { name: /^Send it on / }).click()
-  await expect(main.getByText('It goes out unless you stop it.')).toHaveCount(0)
+  await expect(main.getByText('It is sent unless you stop it.')).toHaveCount(0)
   await page.goto(`/future-messages/${message}`)
   await expect(main).toContainText('You said: send it as planned')
   await expect(main.getByRole('button', { name: /^Send it on / })).toHaveCount(0)

@@ -46,7 +46,7 @@ const announce = async (browser: Browser, { addressOf }: Family, look?: typeof l
   await expect(theirs.getByRole('main')).toContainText(WORDS)
   expect(await theirs.content()).not.toContain(LETTER)
   await look?.(theirs, { name: 'has it happened' })
-  // Of today nothing goes out before nine in the morning of the calendar, however short a day of the demo is.
+  // Of today nothing is sent before nine in the morning of the calendar, however short a day of the demo is.
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   await theirs.getByLabel('The day it happens').fill(yesterday)
   await readAndPress(theirs.getByRole('button', { name: 'It happens on that day' }))

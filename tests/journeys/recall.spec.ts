@@ -13,7 +13,7 @@ const LETTER = 'The gate was never green.'
 const AN_HOUR = 1 / 24
 const WITHIN_MS = 4 * AN_HOUR * dayMs
 
-/** A letter that goes out within the hour; its author looks at its page. */
+/** A letter that is sent within the hour; its author looks at its page. */
 const onItsWay = async (browser: Browser, journey: string, names: readonly string[]) => {
   const family = await newFamily(browser, journey)
   const recipientIds: string[] = []

@@ -19,14 +19,14 @@ const familyAt = async (browser: Browser, journey: string, mailbox: string) => {
     await family.openMessage(message)
     return message
   }
-  /** A letter that goes out as soon as both questions were asked, with its page before the author. */
+  /** A letter that is sent as soon as both questions were asked, with its page before the author. */
   const send = sealedBy(family.sealSoon)
-  /** One that goes out with one mail to its author. */
+  /** One that is sent with one mail to its author. */
   const sendNow = sealedBy((message) => family.seal(message, 0.1, 'always'))
   return { ...family, send, sendNow }
 }
 
-test('an author whose mailbox takes nothing is told on every page, and nothing goes out', async ({ browser }) => {
+test('an author whose mailbox takes nothing is told on every page, and nothing is sent', async ({ browser }) => {
   const { page, main, chip, press, person, send, addressOf } = await familyAt(browser, 'shut', 'closed-ruth')
   const message = await send([await person('Amelia')])
   await expect(chip('We could not reach you')).toBeVisible({ timeout: SOON_MS })

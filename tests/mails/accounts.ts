@@ -92,7 +92,7 @@ export const accounts: readonly Shown[] = [
     name: 'account-welcome',
     mail: sent(verificationLetter('abc', settings)),
     again: sent(verificationLetter('abc', settings, 2)),
-    facts: ['Confirm your email address', 'to check with you before any message goes out', 'seven days'],
+    facts: ['Confirm your email address', 'to check with you before any message is sent', 'seven days'],
     leads: [/\/verify-email\?token=abc$/],
   },
   ...letters,

@@ -139,7 +139,7 @@ const courtesies = each<Telling>('author', {
   },
   held: {
     ...authorMail('held', 'held'),
-    facts: ['waits for you', 'You answered our question', 'Nothing goes out until you choose', `Keep ${DATE}`],
+    facts: ['waits for you', 'You answered our question', 'Nothing is sent until you choose', `Keep ${DATE}`],
     leads: [PAGE, PAGE, PAGE],
   },
   result: {
@@ -194,7 +194,7 @@ const damaged: readonly Shown[] = [
     name: 'recording-damaged-on-its-way',
     ...authorMail('damaged', 'claimed'),
     facts: [
-      'goes out without a recording',
+      'is sent without a recording',
       'We could not read one of the recordings',
       'The rest will still be delivered on time.',
     ],

@@ -128,7 +128,7 @@ export const occasions: readonly Shown[] = [
   {
     name: 'occasion-called-off',
     mail: withdrawnMail(house, nora, fell('author'), { state, isAsked: false }, 't'),
-    facts: ['nothing goes out because of it', 'There is nothing more that you must tell us', AGREED],
+    facts: ['nothing is sent because of it', 'There is nothing more that you must tell us', AGREED],
     leads: [],
   },
 ]

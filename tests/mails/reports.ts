@@ -139,12 +139,12 @@ export const reports: readonly Shown[] = [
         'We were told so on February 1, 2031 before, and that does not count any more',
       ],
       ['refused', { is: 'refused' }, { ...objecting, isRefused: true }, 'Please ring Ruth'],
-      ['confirmed', { is: 'confirmed' }, goingOut, 'goes out on Saturday, June 14, 2031 at the earliest'],
-      ['presumed', { is: 'presumed' }, { is: 'nothing-goes-out' }, 'Nothing goes out'],
-      ['went-out', { is: 'went-out' }, { ...goingOut, is: 'went-out', nextAt: '' }, 'went out on Saturday'],
+      ['confirmed', { is: 'confirmed' }, goingOut, 'will be sent on Saturday, June 14, 2031 at the earliest'],
+      ['presumed', { is: 'presumed' }, { is: 'nothing-goes-out' }, 'Nothing is sent'],
+      ['went-out', { is: 'went-out' }, { ...goingOut, is: 'went-out', nextAt: '' }, 'was sent on Saturday'],
       ['author-seen', { is: 'seen' }, there, 'We are glad to tell you'],
       ['answered', { is: 'answered', from: wait.until }, there, 'tell us again from Saturday, June 14, 2031'],
-      ['withdrawn', { is: 'withdrawn' }, wentOut, 'Nothing more goes out'],
+      ['withdrawn', { is: 'withdrawn' }, wentOut, 'Nothing more is sent'],
       ['removed', { is: 'removed' }, wentOut, 'is no trusted contact any more'],
     ] as const
   ).map(([name, outcome, moment, fact]) => ({

@@ -164,7 +164,7 @@ export const shapes: Readonly<Record<string, (theatre: Theatre) => Promise<Ended
     return { ...begun, status: 'cancelled', event: 'OccurrenceDelivered' }
   },
 
-  // Its recording is gone on the day, and a day later; the letter goes out without it.
+  // Its recording is gone on the day, and a day later; the letter is sent without it.
   'recording-lost': async (theatre) => {
     const { house, story, server } = theatre
     const author = await house.author()

@@ -19,6 +19,10 @@ const NOT = {
   'code app': 'authenticator app',
   'of yours': 'your',
   'of theirs': 'their',
+  'goes out': 'is sent',
+  'go out': 'be sent',
+  'went out': 'was sent',
+  'gone out': 'been sent',
 } as const
 const STRAIGHT = /[a-z]'(?:m|s|t|re|ve|ll|d)\b/i
 /** Strings of the specification, kept to the letter. */

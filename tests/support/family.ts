@@ -26,7 +26,7 @@ const visitorIn =
     return { status: answer.status(), headers: told, body: isJson ? await answer.json() : await answer.text() }
   }
 
-/** `silent` goes out only unanswered; `always` at any rate, soon where the date leaves room for one mail only. */
+/** `silent` will be sent only unanswered; `always` at any rate, soon where the date leaves room for one mail only. */
 type Term = 'silent' | 'always'
 /** Gives each person a browser of their own. */
 export type Browsers = Pick<Browser, 'newContext'>

@@ -65,7 +65,7 @@ describe('by silence', () => {
     expect(await stage.whoDiffers(family, { is: 'going-out', pages: FAMILY, mailed: FAMILY })).toEqual([])
   })
 
-  test('4. it went out', async () => {
+  test('4. it was sent', async () => {
     await stage.goesOut(letter)
     expect(await stage.whoDiffers(family, { is: 'went-out', pages: ALL, mailed: ALL })).toEqual([])
   })

@@ -29,7 +29,7 @@ export const strings = {
   unreached: 'We cannot reach your account right now',
   unreachedLine: 'Nothing was lost. Please look again in a moment.',
   maintenance: 'We are looking after the house',
-  maintenanceLine: 'Messages still go out. What you keep here is safe, and we are back soon.',
+  maintenanceLine: 'Messages are still sent. What you keep here is safe, and we are back soon.',
   lookAgain: 'Look again',
   loading: 'Loading your family legacy platform...',
   loadingRender: 'Loading...',

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const WORTH_IT = new Set(['.js', '.css', '.svg', '.json'])
 
-/** Writes a `.br` beside each file that goes out as it is; documents are filled for each answer first. */
+/** Writes a `.br` beside each file that is sent as it is; documents are filled for each answer first. */
 export const compressed = async (site: string): Promise<void> => {
   const files = await readdir(site, { recursive: true, withFileTypes: true })
   const worthIt = files.filter((file) => file.isFile() && WORTH_IT.has(extname(file.name)))

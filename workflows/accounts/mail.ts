@@ -14,7 +14,7 @@ export const verificationLetter = (token: string, { origin, productName }: Setti
   heading: 'Confirm your email address',
   lines: [
     `An account at ${productName} was opened with this address.`,
-    'Please confirm that the address is yours. We’ll use this address to check with you before any message goes out, so please confirm it first.',
+    'Please confirm that the address is yours. We’ll use this address to check with you before any message is sent, so please confirm it first.',
     'If it was not you, do nothing. The link works for seven days.',
   ],
   choices: [{ label: 'Confirm your email address', url: `${origin}/verify-email?token=${token}` }],

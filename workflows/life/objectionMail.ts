@@ -115,7 +115,7 @@ export const missingLetter = (
   heading: `You chose that ${needed} contacts have to agree, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`,
   lines: [
     `${by} would rather not be your trusted contact.`,
-    'Until enough people agree, nobody can report your death, and what you keep for after it cannot go out that way. Please ask someone else, or change how many it takes.',
+    'Until enough people agree, nobody can report your death, and what you keep for after it cannot be sent that way. Please ask someone else, or change how many it takes.',
   ],
   leadsTo: 'contacts',
 })

@@ -44,7 +44,7 @@ const wordsOf = (outcome: Outcome, author: string): Words => {
     case 'presumed':
       return { heading: `We have not heard from ${author}`, after: ring }
     case 'went-out':
-      return { heading: `What ${author} left has gone out`, after: 'There is nothing you must do.' }
+      return { heading: `What ${author} left has been sent`, after: 'There is nothing you must do.' }
     case 'seen':
       return {
         heading: `We have heard from ${author}`,

@@ -68,9 +68,9 @@ export const reportNotifications = (kernel: Kernel): readonly NotificationKinds[
   const isFirstOut: IsSo = async ({ accountId, state }, mark) =>
     state.verdict !== undefined && (await firstOut(kernel, accountId, state.verdict)) === idIn(mark)
 
-  /** Told once that is over which follows from it: what became of what had gone out is in it. */
+  /** Told once that is over which follows from it: what became of what had been sent is in it. */
   const isTakenBack: IsSo = async ({ accountId, state }) => {
-    if (await isBeingTakenBack(kernel, accountId, state)) throw new Error('What went out is still being taken back')
+    if (await isBeingTakenBack(kernel, accountId, state)) throw new Error('What was sent is still being taken back')
     return !state.challenge && !state.verdict?.isConfirmed
   }
 

@@ -42,7 +42,7 @@ const report = async (contactId: string) => {
   await house.tell(life, ana.id, askCode({ contactId, nonce: contactId }), by)
   return house.tell(life, ana.id, reportDeath({ contactId, isRight: true }), by)
 }
-/** A letter to both of them goes out, since both contacts have told us and nobody answered. */
+/** A letter to both of them is sent, since both contacts have told us and nobody answered. */
 beforeEach(async () => {
   ana = await house.author()
   nora = await house.contact(ana)
@@ -108,7 +108,7 @@ const sentences = async () => {
 }
 const words = (text = '') => text.replaceAll(/\s+/g, ' ')
 
-describe('a report that is taken back after a letter went out', () => {
+describe('a report that is taken back after a letter was sent', () => {
   test('takes it back from whoever has not opened it, and all are told the same', async () => {
     const [deliveryOfCleo, deliveryOfBen] = [(await story.mailed(ana, id, cleo)).deliveryId, await open(ben)]
     const mark = await withdraw()
@@ -152,7 +152,7 @@ describe('a report that is taken back after a letter went out', () => {
     expect((await server.kernel.load(message, id)).state.status).toBe('delivering')
   })
 
-  test('is no reason to keep quiet when it goes out again: contacts are told of each time', () => {
+  test('is no reason to keep quiet when it is sent again: contacts are told of each time', () => {
     const [, ofMessages] = reportNotifications(server.kernel)
     const marks = ['2030-05-01T09:00:00.000Z', '2030-05-11T09:00:00.000Z'].flatMap((releasedAt) => {
       const data = { messageId: id, occurrence: 1, releasedAt, recipients: [], ofLife: ana.id }

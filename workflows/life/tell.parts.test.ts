@@ -83,7 +83,7 @@ describe('an author whom no address reaches', () => {
   })
 })
 
-test('a check that comes back is told of once what it asked about has gone out', async () => {
+test('a check that comes back is told of once what it asked about has been sent', async () => {
   const nora = await house.contact(ana)
   const people = [await person()]
   const comeBack = async (id: string) => {

@@ -9,12 +9,12 @@ import { capital, list, named, type House, type Told } from './mail.ts'
 
 const A_MINUTE_MS = 60_000
 
-/** Why it goes out now: what the author chose or answered counts before their silence. */
+/** Why it is sent now: what the author chose or answered counts before their silence. */
 const whyOf = ({ claim, isConfirmed, plan }: Message): string => {
   if (claim?.basis === 'waiver')
     return 'We have not been able to reach you for a long time. You asked us to deliver in that case.'
   if (isConfirmed) return 'You told us to send it as planned.'
-  if (plan?.answerRule === 'always') return 'As you chose, it goes out whether or not you answer.'
+  if (plan?.answerRule === 'always') return 'As you chose, it is sent whether or not you answer.'
   return 'We did not hear from you.'
 }
 

@@ -50,7 +50,7 @@ export const erasing = (kernel: Kernel) => {
       ({ id }) => id,
     )
 
-  /** The end is planned: nothing more goes out. One that is planned anew, at a later revision, is another command. */
+  /** The end is planned: nothing more is sent. One that is planned anew, at a later revision, is another command. */
   const cancelMessages = async (ownerId: string): Promise<void> => {
     const ending = await endingOf(kernel, ownerId)
     if (ending === undefined) return

@@ -45,7 +45,7 @@ describe('an email to the author', () => {
     const data = { ...scheduled.data, mode: 'recurring', answerRule: 'always', rule } as const
     const { lines } = write('sealed', [...noticed.slice(0, 3), { type: 'MessageScheduled', data }])
     expect(lines.slice(2)).toEqual([
-      'It goes out on its day unless you stop it.',
+      'It will be sent on its day unless you stop it.',
       'It comes back every year, and we write to you before each time.',
     ])
   })
@@ -103,7 +103,7 @@ describe('an email to the author', () => {
     expect(subject).toBe('Your message to Ben will be sent later')
     expect(lines.slice(0, 2)).toEqual([
       'ruth@hale.example did not accept our question about “For Ben”. Please check it.',
-      'It was planned for Monday, June 10, 2030 at 11:00 am (Madrid time). It now goes out on Tuesday, June 11, 2030 at 11:00 am (Madrid time) at the earliest.',
+      'It was planned for Monday, June 10, 2030 at 11:00 am (Madrid time). It will now be sent on Tuesday, June 11, 2030 at 11:00 am (Madrid time) at the earliest.',
     ])
     expect(choices[0]).toEqual({ label: 'Say what should happen', url: 'https://house.example/check/abc?do=here' })
     expect(write('slid', [...noticed, moved]).lines[0]).toMatch(/not be sure that you had time to answer/)

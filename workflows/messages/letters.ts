@@ -35,7 +35,7 @@ const sealed: Written = (message, { names }, settings) => {
     lines: [
       `We keep ${named(message)} and deliver it to ${list(names)} on ${momentInWords(dueAt, zone)}.`,
       `Before that we write to you twice: on ${slots.map(({ at }) => momentInWords(at, zone)).join(' and on ')}.`,
-      isAlways ? 'It goes out on its day unless you stop it.' : 'If we do not hear from you then, we deliver it.',
+      isAlways ? 'It will be sent on its day unless you stop it.' : 'If we do not hear from you then, we deliver it.',
       ...(plan?.rule ? [`It comes back every ${plan.rule.every}, and we write to you before each time.`] : []),
     ],
     choices: [{ label: 'View the message', url: page(message, settings) }],
@@ -54,7 +54,7 @@ const slid: Written = (message, { names, refused, checkUrl }, { origin }) => {
       refused.length > 0
         ? `${list(refused)} did not accept our question about ${named(message)}. Please check it.`
         : `We could not be sure that you had time to answer our question about ${named(message)}.`,
-      `It was planned for ${momentInWords(promisedAt, zone)}. It now goes out on ${momentInWords(dueAt, zone)} at the earliest.`,
+      `It was planned for ${momentInWords(promisedAt, zone)}. It will now be sent on ${momentInWords(dueAt, zone)} at the earliest.`,
       'We never deliver it before our questions have reached you. If they do and we do not hear from you, we deliver it.',
     ],
     choices: [
@@ -72,7 +72,7 @@ const retimed: Written = (message, { names }, settings) => {
     subject: `The clocks changed for your message to ${list(names)}`,
     heading: `The clocks changed for your message to ${list(names)}`,
     lines: [
-      `The clocks of ${zone} follow other rules now. ${named(message)} keeps to them and goes out on ${momentInWords(dueAt, zone)}.`,
+      `The clocks of ${zone} follow other rules now. ${named(message)} keeps to them and will be sent on ${momentInWords(dueAt, zone)}.`,
       'Seen from anywhere else that is another moment than before. There is nothing that you must do.',
     ],
     choices: [{ label: 'View the message', url: page(message, settings) }],
@@ -86,7 +86,7 @@ const paused: Written = (message, { names }, settings) => ({
   heading: `We have paused your message to ${list(names)}`,
   lines: [
     `One of us has paused ${named(message)} until ${momentInWords(message.pausedUntil, message.zone)}. We cannot read it, and nothing in it has changed.`,
-    'Until then nothing is asked and nothing goes out. Afterwards it goes on by itself, or it waits for you where its date is over.',
+    'Until then nothing is asked and nothing is sent. Afterwards it goes on by itself, or it waits for you where its date is over.',
     'You can end the pause on its page at any time. If you wonder why, please write or call.',
   ],
   choices: [
@@ -112,7 +112,7 @@ const held: Written = (message, { names, now }, settings) => {
     heading: 'What should happen with it?',
     lines: [
       `${named(message)} is for ${list(names)}. ${WHY[heldReason]}`,
-      'Nothing goes out until you choose. If you do nothing, it stays where it is.',
+      'Nothing is sent until you choose. If you do nothing, it stays where it is.',
     ],
     choices: [
       { label: 'Choose a new date', url },
@@ -168,7 +168,7 @@ const mendingOf = (message: Message): readonly string[] => {
 const damaged: Written = (message, { names }, settings) => {
   const subject = isChangeable(message.status)
     ? `A recording in your message to ${list(names)} needs you`
-    : `Your message to ${list(names)} goes out without a recording`
+    : `Your message to ${list(names)} is sent without a recording`
   return {
     subject,
     heading: subject,

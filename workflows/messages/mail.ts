@@ -122,7 +122,7 @@ export const noticeMail = (
         dateFor(author, message),
         ...troubleOf(message, author, tried),
         isAlways
-          ? 'It goes out whether or not you answer, until you stop it.'
+          ? 'It is sent whether or not you answer, until you stop it.'
           : 'Tell us what to do. If we do not hear from you, it will be sent.',
         `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
       ],

@@ -53,7 +53,7 @@ test.concurrent('those who are named hear of it, and once it is announced and no
   await became('delivered')
 }, 240_000)
 
-test.concurrent('its author says that it is too early: it is kept as before, and nothing goes out', async () => {
+test.concurrent('its author says that it is too early: it is kept as before, and nothing is sent', async () => {
   const { author, nora, emil, id, mailboxOf, announce, became } = await waiting()
   await announce()
   await became('noticed')

@@ -127,7 +127,7 @@ export const withdrawnLetter = (
     heading: subject,
     lines: [
       whyOf(ended),
-      `So your message for ${list(names) || 'someone'} has no date any more. It is kept until it is needed, as before, and nothing goes out.`,
+      `So your message for ${list(names) || 'someone'} has no date any more. It is kept until it is needed, as before, and nothing is sent.`,
     ],
   })
 }
@@ -141,7 +141,7 @@ export const withdrawnMail = (
   mailId: string,
 ): Mail => {
   const { fallen, author } = ended
-  const answered = `We were told it is on ${occasionDay(fallen.date)}: “${fallen.occasion ?? ''}”. ${author} answered us, so nothing goes out because of it.`
+  const answered = `We were told it is on ${occasionDay(fallen.date)}: “${fallen.occasion ?? ''}”. ${author} answered us, so nothing is sent because of it.`
   const subject = subjectOf(ended)
   const letter = {
     subject,

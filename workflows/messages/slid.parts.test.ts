@@ -100,7 +100,7 @@ test('an author hears each time that a check left late what the date is now', as
     await told(`tell-message-${id}-message-slid-1-late_notice-${dueAt}`)
   }
   const texts = triesAt(author.email).map(({ text }) => text)
-  expect(texts).toEqual(dates.map((date) => expect.stringContaining(`It now goes out on ${date}`) as string))
+  expect(texts).toEqual(dates.map((date) => expect.stringContaining(`It will now be sent on ${date}`) as string))
 })
 
 test('an author whose date had moved for a late check is told, too, when the next check reaches nobody', async () => {

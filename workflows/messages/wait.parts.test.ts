@@ -39,7 +39,7 @@ const rowOf = async (id: string) =>
   (await ana.browser.ask('GET', `/api/messages/${id}`)).json as { message: Record<string, unknown> }
 const timelineOf = async (id: string) => (await ana.browser.ask('GET', `/api/messages/${id}/timeline`)).json
 
-test('what would go out while we wait is paused, and what goes out later is left alone', async () => {
+test('what would go out while we wait is paused, and what is sent later is left alone', async () => {
   const soon = await story.checked(ana, { people })
   const unreached = await story.stalled(ana, { people })
   const later = await story.scheduled(ana, { people, inDays: 40 })

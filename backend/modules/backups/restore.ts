@@ -77,7 +77,7 @@ export const restore = async (
   // Read through first: what turns out to be damaged half-way would leave half a house.
   await readLog(place, manifest)
   await readCopies(place, manifest)
-  // Before anything is there: nothing goes out of a house that came back, or came back by half, until an admin opens it.
+  // Before anything is there: nothing is sent of a house that came back, or came back by half, until an admin opens it.
   await closeRestored(db, restoredAt)
   await putLog(kernel, place, manifest)
   await recordAsGood(kernel, manifest, hash)

@@ -99,7 +99,7 @@ const duesOf = dataLoaderIn(async (db, asked: readonly Occurrence[]) => {
   const dues = new Map(rows.map(({ messageId, occurrence, dueOn }) => [`${messageId} ${occurrence}`, dueOn]))
   return asked.map(({ messageId, occurrence }) => dues.get(`${messageId} ${occurrence}`) ?? null)
 })
-/** When this occurrence was promised for, where it goes out later than that. */
+/** When this occurrence was promised for, where it is sent later than that. */
 export const dueOnOf = ({ db }: Pick<Kernel, 'db'>, { messageId, occurrence }: Occurrence): Promise<string | null> =>
   duesOf(db, { messageId, occurrence })
 

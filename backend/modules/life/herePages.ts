@@ -13,7 +13,7 @@ export const herePage = (form: Form, { accountId, name, sentence }: Shown): Html
     ornament(accountId, { isLit: true }),
     name ? `Are you there, ${name}?` : 'Are you there?',
     html`${alertOf(form)} ${sentence !== '' && html`<p role="status">${sentence}</p>`}
-      <p>If you’re there, press the button, and whatever has not gone out yet stays with us.</p>
+      <p>If you’re there, press the button, and whatever has not been sent yet stays with us.</p>
       ${pressForm(form, `/here/${form.token}`, { words: 'I’m still here', look: 'primary' })}`,
   )
 

@@ -5,17 +5,17 @@ import { stateOf, type Verdict } from './state.ts'
 
 /** What an author's silence or death gives a date, or gave one; each empty where there is none. */
 export type GoingOut = {
-  /** When the first that is still to come goes out at the earliest. */
+  /** When the first that is still to come is sent at the earliest. */
   readonly firstAt: string
-  /** When the last went out. */
+  /** When the last was sent. */
   readonly sentAt: string
-  /** Until when what went out can be taken back. */
+  /** Until when what was sent can be taken back. */
   readonly takeBackUntil: string
   /** What became of it since, where that is not long ago. */
   readonly back?: Back | undefined
 }
 
-/** What had gone out when it turned out to be wrong: whether anything of it was taken back, and anything opened before. */
+/** What had been sent when it turned out to be wrong: whether anything of it was taken back, and anything opened before. */
 export type Back = { readonly sentAt: string; readonly isTakenBack: boolean; readonly isOpened: boolean }
 
 type Stand =
@@ -70,7 +70,7 @@ const standOf = (life: Life, facts: Facts): Stand => {
   }
 }
 
-/** What an author's life stands at, and what became of what had gone out. */
+/** What an author's life stands at, and what became of what had been sent. */
 export const momentOf = (life: Life, facts: Facts): Moment => {
   const { back } = facts.goingOut
   return { ...standOf(life, facts), ...(back && !life.verdict && { back }) }

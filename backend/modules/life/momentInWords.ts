@@ -17,14 +17,14 @@ const toAuthor = (moment: Moment, day: (at: string) => string, time: (at: string
   switch (moment.is) {
     case 'there':
       if (moment.takeBackUntil !== '')
-        return `Something of yours went out on ${day(moment.sentAt)}. You can take it back until ${time(moment.takeBackUntil)}.`
-      return moment.back ? 'Nothing goes out now.' : 'We know that you’re still here, and everything is as you left it.'
+        return `Something of yours was sent on ${day(moment.sentAt)}. You can take it back until ${time(moment.takeBackUntil)}.`
+      return moment.back ? 'Nothing is sent now.' : 'We know that you’re still here, and everything is as you left it.'
     case 'ending':
-      return `Your account ends on ${day(moment.until)}, and nothing goes out after that.`
+      return `Your account ends on ${day(moment.until)}, and nothing is sent after that.`
     case 'away':
       return `You’re away until ${day(moment.until)}, and we ask you nothing before then.`
     case 'waiting':
-      return `We wait until ${day(moment.until)}, as a trusted contact asked. Nothing goes out before then.`
+      return `We wait until ${day(moment.until)}, as a trusted contact asked. Nothing is sent before then.`
     case 'asked':
       return `We have asked whether you’re still here. If we hear nothing by ${day(moment.until)}, we begin with what you planned for after your death.`
     case 'reported':
@@ -32,11 +32,11 @@ const toAuthor = (moment: Moment, day: (at: string) => string, time: (at: string
     case 'objecting':
       return `Trusted contacts have told us that you died. If we hear nothing from you by ${day(moment.until)}, we begin with what you planned for after your death.`
     case 'nothing-goes-out':
-      return 'We think that you may have died. Nothing goes out because of it.'
+      return 'We think that you may have died. Nothing is sent because of it.'
     case 'going-out':
-      return `We think that you may have died. What you left goes out on ${day(moment.at)} at the earliest, unless we hear from you.`
+      return `We think that you may have died. What you left will be sent on ${day(moment.at)} at the earliest, unless we hear from you.`
     case 'went-out':
-      return `We think that you may have died. What you left went out on ${day(moment.at)}.${next(moment.nextAt, day)}`
+      return `We think that you may have died. What you left was sent on ${day(moment.at)}.${next(moment.nextAt, day)}`
   }
 }
 
@@ -44,30 +44,30 @@ const toContact = (moment: Moment, author: string, day: (at: string) => string):
   switch (moment.is) {
     case 'there':
       if (moment.sentAt !== '')
-        return `Something of ${author}’s went out on ${day(moment.sentAt)}. Nothing more goes out.`
+        return `Something of ${author}’s was sent on ${day(moment.sentAt)}. Nothing more is sent.`
       if (moment.seenAt !== '' && !moment.back)
         return `We heard from ${author} on ${day(moment.seenAt)}, and everything is as ${author} left it.`
       return `As far as we know, ${author} is alive.`
     case 'away':
       return `As far as we know, ${author} is alive.`
     case 'ending':
-      return `${author} is closing their account on ${day(moment.until)}, and nothing goes out after that.`
+      return `${author} is closing their account on ${day(moment.until)}, and nothing is sent after that.`
     case 'waiting':
-      return `We wait until ${day(moment.until)}, as a trusted contact asked. Nothing goes out before then.`
+      return `We wait until ${day(moment.until)}, as a trusted contact asked. Nothing is sent before then.`
     case 'asked':
       return `We have asked ${author} whether they are there, and wait for a reply until ${day(moment.until)}.`
     case 'reported':
       return `${moment.told} of ${moment.needed} trusted contacts have told us that ${author} has died. Until ${more(moment.told, moment.needed)}, nothing happens.`
     case 'objecting':
       return moment.isRefused
-        ? `Our email to ${author} is refused. Please ring ${author}: nothing goes out before ${day(moment.until)}.`
-        : `We have written to ${author}, who has until ${day(moment.until)} to reply. Nothing goes out before then.`
+        ? `Our email to ${author} is refused. Please ring ${author}: nothing is sent before ${day(moment.until)}.`
+        : `We have written to ${author}, who has until ${day(moment.until)} to reply. Nothing is sent before then.`
     case 'nothing-goes-out':
-      return `We have no reply from ${author}. Nothing goes out because of it.`
+      return `We have no reply from ${author}. Nothing is sent because of it.`
     case 'going-out':
-      return `We have no reply from ${author}. What ${author} left goes out on ${day(moment.at)} at the earliest.`
+      return `We have no reply from ${author}. What ${author} left will be sent on ${day(moment.at)} at the earliest.`
     case 'went-out':
-      return `We have no reply from ${author}. What ${author} left went out on ${day(moment.at)}.${next(moment.nextAt, day)}`
+      return `We have no reply from ${author}. What ${author} left was sent on ${day(moment.at)}.${next(moment.nextAt, day)}`
   }
 }
 
@@ -91,10 +91,10 @@ const toRecipient = (moment: Moment, author: string): string => {
 }
 
 const next = (at: string, day: (at: string) => string): string =>
-  at === '' ? '' : ` More goes out on ${day(at)} at the earliest.`
+  at === '' ? '' : ` More will be sent on ${day(at)} at the earliest.`
 
 const became = ({ sentAt, isTakenBack, isOpened }: Back, is: Reader['is'], day: (at: string) => string): string => {
-  const out = `What went out on ${day(sentAt)}`
+  const out = `What was sent on ${day(sentAt)}`
   if (!isTakenBack)
     return is === 'author' ? `${out} had been opened, so it stays with whoever opened it.` : `${out} stays.`
   return isOpened

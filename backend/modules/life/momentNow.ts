@@ -35,7 +35,7 @@ const expectedOf = async ({ db, clock }: Pick<Kernel, 'db' | 'clock'>, accountId
     )
     .map((ms) => new Date(ms).toISOString())
 }
-/** @number how long we say what became of what had gone out */
+/** @number how long we say what became of what had been sent */
 const BACK_DAYS = 7
 /** A message's delivery that has not been opened, or has not been made yet. */
 const isUnopened = sql.fragment`not exists (select from deliveries.deliveries d
@@ -43,7 +43,7 @@ const isUnopened = sql.fragment`not exists (select from deliveries.deliveries d
 
 const TakenBack = v.object({ sentAt: instant, isOpened: v.nullable(v.boolean()) })
 
-/** What of an author's was taken back after it had gone out, as those who had told us of a death do so no more. */
+/** What of an author's was taken back after it had been sent, as those who had told us of a death do so no more. */
 const takenBackOf = async (
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   accountId: string,
@@ -58,7 +58,7 @@ const takenBackOf = async (
   return sentAt ? { sentAt, isTakenBack: true, isOpened: isOpened === true } : undefined
 }
 
-/** What the verdict, if there is one, dates of an author's messages, and what went out because of one. For showing only. */
+/** What the verdict, if there is one, dates of an author's messages, and what was sent because of one. For showing only. */
 const goingOutOf = async (
   kernel: Pick<Kernel, 'db' | 'clock'>,
   accountId: string,
@@ -94,7 +94,7 @@ const goingOutOf = async (
 
 const Found = v.object({ isThere: v.boolean() })
 
-/** Whether something that went out because of a report that stands no more has yet to be taken back. */
+/** Whether something that was sent because of a report that stands no more has yet to be taken back. */
 export const isBeingTakenBack = async (
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   accountId: string,
@@ -110,7 +110,7 @@ export const isBeingTakenBack = async (
 
 const First = v.object({ id: v.string() })
 
-/** The message that went out first because of a verdict; undefined while none has. */
+/** The message that was sent first because of a verdict; undefined while none has. */
 export const firstOut = async (
   { db }: Pick<Kernel, 'db'>,
   accountId: string,

@@ -91,7 +91,7 @@ const waitPart = (form: Form, waiting: Waiting): Html =>
       </p>`
     }
     <p>
-      Do you think that something of ${form.author}’s would go out too early? Then ask us to wait. Nothing is lost by
+      Do you think that something of ${form.author}’s would be sent too early? Then ask us to wait. Nothing is lost by
       it. We tell ${form.author}, who can end it at any time, and the other trusted contacts.
     </p>
     ${waitForm(form, waiting)}`

@@ -60,13 +60,13 @@ test.each(pairs)('a message that is %s, on "%s": %s', (status, command, outcome)
   expect(outcomeOf(status, command, lives[status])).toBe(outcome),
 )
 
-/** It goes out at any rate: to be there changes nothing. */
+/** It is sent at any rate: to be there changes nothing. */
 const inAnyCase = (event: MessagesEvent): MessagesEvent =>
   event.type === 'MessageScheduled' ? { ...event, data: { ...event.data, answerRule: 'always' } } : event
 const kept = pairs.map(([status, command, outcome]) => {
   const isAnswer = command === 'here' && outcome === 'AuthorResponded+'
   return [status, command, isAnswer ? 'AuthorResponded' : outcome] as const
 })
-test.each(kept)('one that goes out at any rate and is %s, on "%s": %s', (status, command, outcome) =>
+test.each(kept)('one that is sent at any rate and is %s, on "%s": %s', (status, command, outcome) =>
   expect(outcomeOf(status, command, lives[status].map(inAnyCase))).toBe(outcome),
 )

@@ -35,12 +35,12 @@ export type Plan = {
   readonly plan: 'normal' | 'short'
   readonly slots: readonly NoticeSlot[]
   readonly rule?: Recurrence
-  /** A message that waits for its author still goes out after their death; absent means no. */
+  /** A message that waits for its author still is sent after their death; absent means no. */
   readonly deliverIfIDie?: boolean
   /** Later than this after the promised date it is not sent, and the author is asked. */
   readonly lateLimitDays?: number
   /**
-   * After so many days in which no address of the author took mail it goes out all the same; null is never. Absent is never,
+   * After so many days in which no address of the author took mail it is sent all the same; null is never. Absent is never,
    * and 60 under `always`, where nobody was asked.
    */
   readonly preconsentDays?: number | null
@@ -132,7 +132,7 @@ export type Claim = {
   readonly holdUntil: string
   /** How long the answer page was up since the last check was accepted or waived. */
   readonly answerableMs?: number
-  /** Recordings that could not be read for a day: what is intact goes out without them. */
+  /** Recordings that could not be read for a day: what is intact is sent without them. */
   readonly lost?: readonly string[]
   /** Whose silence or death gave it its date, where that did. */
   readonly ofLife?: string

@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'noticed', round: 1 })
   })
 
-  test('on hold goes out now for whoever knows the password', async () => {
+  test('on hold is sent now for whoever knows the password', async () => {
     const id = await story.held(ana, { people: [ben] })
     const now = (password?: string) => ask(id, 'release', { how: 'now', password }, { 'If-Match': '*' })
     expect(await now()).toMatchObject({ status: 403, json: { code: 'reauth-needed' } })

@@ -21,7 +21,7 @@ const afterHold = ({ slots, notices }: Message): MessageStatus => {
 const isWaitOver = ({ status, pausedBy, pausedUntil }: Message): boolean =>
   status === 'paused' && pausedBy === 'contact' && pausedUntil === ''
 
-/** It had gone out, and waits again: the next delivery is another one, and what somebody has opened is theirs. */
+/** It had been sent, and waits again: the next delivery is another one, and what somebody has opened is theirs. */
 const withoutDelivery = (message: Message, perRecipient: readonly Recalled[]): Partial<Message> => {
   const { claim, releasedAt, occurrence, plan } = message
   const isKept = perRecipient.some(({ state }) => state === 'already_opened')

@@ -95,7 +95,7 @@ export const declinedAt = async (
   return declined ? unseal(declined.name) : undefined
 }
 
-/** In how many messages that have not gone out somebody stands. */
+/** In how many messages that have not been sent somebody stands. */
 export const openMessagesOf = async ({ db }: Kernel, by: Actor, id: string): Promise<number> =>
   (
     await db.one(sql.type(v.object({ n: v.number() }))`

@@ -3,7 +3,7 @@ import { AN_HOUR, expect, SLOW_DAY_MS, type Story } from '../story.ts'
 
 const LETTER = 'The gate was never green.'
 
-/** An author whose mailbox takes no mail of ours: nothing goes out, and each page says so. */
+/** An author whose mailbox takes no mail of ours: nothing is sent, and each page says so. */
 export const unreached: Story = {
   name: 'unreached',
   dayMs: SLOW_DAY_MS,

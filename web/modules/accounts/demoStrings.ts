@@ -1,6 +1,6 @@
 export const strings = {
   title: 'Try the demo family',
-  line: 'A made-up family, for you alone. Change whatever you like: nobody else sees it, and no email goes out.',
+  line: 'A made-up family, for you alone. Change whatever you like: nobody else sees it, and no email is sent.',
   enter: 'Enter demo',
   entering: 'Opening the demo...',
   failed: 'The demo did not open',

@@ -94,7 +94,7 @@ export const faqGroups: readonly FaqGroup[] = [
     faqs: [
       faq(
         'checks',
-        'How do you make sure that nothing goes out by mistake?',
+        'How do you make sure that nothing is sent by mistake?',
         'We ask you twice: two days before the delivery, and one day before. If you answer, you may change or cancel. If you do not, it is delivered.',
       ),
       faq(
@@ -176,7 +176,7 @@ export const faqGroups: readonly FaqGroup[] = [
         'Can I cancel anytime?',
         `Yes. You keep what you have paid for until the end of the period, and your data for at least ${RETENTION_DAYS} days after that.`,
       ),
-      faq('stop', 'What happens to my messages if I stop paying?', 'They still go out.'),
+      faq('stop', 'What happens to my messages if I stop paying?', 'They are still sent.'),
       faq('back', 'Can I have my money back?', `Within ${MONEY_BACK_DAYS} days of your first payment, yes.`),
     ],
   },

@@ -21,7 +21,7 @@ const sentence = (asked: Asked): string => {
   if (asked.state === 'silent') return 'The server does not answer. Messages that are due go out when it is back.'
   return asked.ready
     ? 'All systems are working.'
-    : 'Some parts do not answer. What is kept is safe, and messages that are due go out as soon as they can.'
+    : 'Some parts do not answer. What is kept is safe, and messages that are due are sent as soon as they can.'
 }
 
 /** What the server says of itself at this moment, and nothing else. */

@@ -111,7 +111,7 @@ const pair = css`
 const lineOf = (message: MessageRow): string => {
   if (message.state === 'stalled')
     return `Your address did not accept our email, so nothing is delivered. ${isOnOwnDay(message) ? 'Tell us what should happen.' : 'Tell us that you’re still here.'}`
-  return mayBeKept(message) ? 'If we do not hear from you, it will be sent.' : 'It goes out unless you stop it.'
+  return mayBeKept(message) ? 'If we do not hear from you, it will be sent.' : 'It is sent unless you stop it.'
 }
 
 const useAltH = (answer: (() => void) | undefined) => {

@@ -32,7 +32,7 @@ test('what sealing does is said in full sentences', () =>
 const planWith = (terms: Partial<typeof usualTerms>, now?: Date) =>
   planOf({ ...june, terms: { ...usualTerms, ...terms } }, 'UTC', DAY_MS, now)
 
-test('what comes back and goes out even after an answer is said so', () => {
+test('what comes back and is sent even after an answer is said so', () => {
   const yearly = planWith({ every: 'year', ends: 'count', times: '5', answerRule: 'always' })
   expect(yearly && planSentences(yearly, ['Amelia']).slice(1)).toEqual([
     'On Friday, June 13, 2031 we write again.',

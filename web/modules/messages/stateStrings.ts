@@ -98,12 +98,12 @@ export const stateSentence = ({ message: row, recipients }: Pick<MessageDetail, 
     case 'stalled':
       return `Your address did not accept our email, so nothing is delivered. We keep trying. The date is now ${due}.${moved}`
     case 'held':
-      return `${HELD[row.heldReason ?? 'answered']} Nothing goes out until you choose.`
+      return `${HELD[row.heldReason ?? 'answered']} Nothing is sent until you choose.`
     case 'paused': {
       const until = row.pausedUntil === null ? 'you resume it' : momentInWords(row.pausedUntil)
       if (row.pausedBy === 'contact')
-        return `A trusted contact asked us to wait. Nothing is asked and nothing goes out until ${until}. Then we ask you twice again, and it goes on. You can end the wait now.`
-      return `Nothing is asked and nothing goes out until ${until}. Then it goes on towards ${due}.`
+        return `A trusted contact asked us to wait. Nothing is asked and nothing is sent until ${until}. Then we ask you twice again, and it goes on. You can end the wait now.`
+      return `Nothing is asked and nothing is sent until ${until}. Then it goes on towards ${due}.`
     }
     case 'claimed':
       return `Delivery has begun. ${who} will have it in a moment.`

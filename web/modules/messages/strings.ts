@@ -156,7 +156,7 @@ export const strings = {
   resumed: 'It’s back on schedule. We’ll check with you before the date.',
   missed: 'It’s too late to check with you twice before that date, so we’re holding it for you.',
   restored: 'It is a draft again.',
-  kept: 'It goes out on its date.',
+  kept: 'It will be sent on its date.',
   nowTitle: (name: string) => `Send “${name}” now?`,
   nowLine: (who: string) =>
     `It goes to ${who} in about an hour. We write to you at once, with one button that stops it.`,

@@ -110,7 +110,7 @@ function Standing({ all, running }: { all: Backups; running: Pick<BackupRow, 'pa
   )
 }
 
-/** The house came back from a backup: what was answered after that backup is lost, so nothing goes out by itself. */
+/** The house came back from a backup: what was answered after that backup is lost, so nothing is sent by itself. */
 function Closed({ since }: { since: string }) {
   const open = useOpenHouse()
   return (

@@ -15,7 +15,7 @@ const switches = [
   {
     name: 'maintenanceMode',
     words: strings.maintenanceMode,
-    line: 'Everybody but admins sees a page that says so. Messages still go out, and their answer pages work.',
+    line: 'Everybody but admins sees a page that says so. Messages are still sent, and their answer pages work.',
   },
   {
     name: 'registrationEnabled',

@@ -91,7 +91,7 @@ export const deskStrings = {
   which: 'Which conversations',
   back: 'Support inbox',
   reply: 'Answer',
-  replyHint: 'It goes out by email too, as you write it here.',
+  replyHint: 'It is sent by email too, as you write it here.',
   sendReply: 'Send the answer',
   note: 'Note for staff',
   noteHint: 'Only staff read it.',

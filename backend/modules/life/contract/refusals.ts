@@ -42,7 +42,7 @@ export const sentences: Sentences<LifeRefusal> = {
   'quorum-invalid': 'Choose between 1 and {n}.',
   'single-unconfirmed': 'One person alone could report your death. Tick to confirm.',
   'contacts-missing': 'Invite a trusted contact first.',
-  'account-ending': 'This account is being closed, and nothing goes out any more.',
+  'account-ending': 'This account is being closed, and nothing is sent any more.',
   'no-life-plan': 'First say how we should check that you’re still here.',
   'reauth-needed': 'Enter your password once more, or use your passkey.',
   'pause-too-long': 'Up to one year; you can renew it.',

@@ -92,13 +92,13 @@ const toldPage = (shown: Shown): Html => {
     html`${alertOf(asked)}
       <p>${isOwn ? 'You' : other} told us: “${armed?.occasion ?? ''}”, on ${day}.</p>
       <p>
-        We check with ${author} twice. Unless ${author} says that it is too early, what was left for this day goes out
-        on ${momentInWords(dueAt, zone)} at the earliest.
+        We check with ${author} twice. Unless ${author} says that it is too early, what was left for this day is sent on
+        ${momentInWords(dueAt, zone)} at the earliest.
       </p>
       <h2>Is that wrong? Tell us</h2>
       <p>If it is another day, choose it here. We tell ${author} and everybody else who was named for this.</p>
       ${dayForm(asked, { ...shown, date: shown.date ?? announced?.date }, 'It is on this day', 'secondary')}
-      <p>If it does not happen, take it back, and nothing goes out.</p>
+      <p>If it does not happen, take it back, and nothing is sent.</p>
       <div class="acts">
         ${pressForm(asked, `/trusted/${asked.token}/unannounce`, { words: 'Take it back', look: 'secondary' })}
       </div>`,

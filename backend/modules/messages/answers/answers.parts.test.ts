@@ -66,16 +66,16 @@ describe('the link of a check', () => {
   test('leaves the message on its way where it shall go as planned', async () => {
     const id = await story.noticed(ana, { people: [ben] })
     const answer = await answering(id, 'planned')
-    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('It goes out as planned') as string })
+    expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('It will be sent as planned') as string })
     expect(await stateOf(id)).toMatchObject({ status: 'noticed', isConfirmed: true })
   })
 
   test('of a message that is paused, or a draft again, says what is true of it', async () => {
     const paused = await story.paused(ana, { people: [ben] })
-    expect((await open(server.browser(), linkOf(paused))).text).toContain('is paused: nothing goes out until')
+    expect((await open(server.browser(), linkOf(paused))).text).toContain('is paused: nothing is sent until')
     const cancelling = await open(server.browser(), `${linkOf(paused)}?do=cancel`)
     expect(cancelling).toMatchObject({ status: 200, action: 'cancel' })
-    expect(cancelling.text).toContain('is paused: nothing goes out until')
+    expect(cancelling.text).toContain('is paused: nothing is sent until')
     const restored = await story.cancelled(ana, { people: [ben] })
     await house.tell(message, restored, restoreMessage(), ownerOf(ana.id))
     expect((await open(server.browser(), linkOf(restored))).text).toContain('This message is a draft')

@@ -5,7 +5,7 @@ import type { Message } from '../message.ts'
 export type Words = { readonly heading: string; readonly sentence: string; readonly isCancellable?: boolean }
 
 const CONFIRMED: Words = {
-  heading: 'It goes out as planned',
+  heading: 'It will be sent as planned',
   sentence: 'Thank you for telling us. You can still change or cancel it until delivery begins.',
   isCancellable: true,
 }
@@ -33,7 +33,7 @@ const HELD: Readonly<Record<Message['heldReason'], Words>> = {
   },
 }
 
-/** The words for a message that goes out unless its author says otherwise. */
+/** The words for a message that is sent unless its author says otherwise. */
 const onItsWay = ({ isConfirmed }: Message): Words =>
   isConfirmed
     ? CONFIRMED
@@ -51,18 +51,18 @@ const words: Readonly<Record<Found, (message: Message) => Words>> = {
   new: () => ({ heading: 'This link no longer works', sentence: 'There is no such message.' }),
   draft: () => ({
     heading: 'This message is a draft',
-    sentence: 'It has no date, so nothing goes out. Sign in to choose one.',
+    sentence: 'It has no date, so nothing is sent. Sign in to choose one.',
   }),
   dormant: () => ({
     heading: 'We are glad to hear from you',
-    sentence: 'Your message is kept until it is needed, as it was before. It has no date, and nothing goes out.',
+    sentence: 'Your message is kept until it is needed, as it was before. It has no date, and nothing is sent.',
   }),
   scheduled: (message) =>
     message.isConfirmed
       ? CONFIRMED
       : {
           heading: 'Thank you',
-          sentence: 'Nothing is being asked yet. We will write to you before it goes out.',
+          sentence: 'Nothing is being asked yet. We will write to you before it is sent.',
           isCancellable: true,
         },
   noticed: onItsWay,
@@ -81,7 +81,7 @@ const words: Readonly<Record<Found, (message: Message) => Words>> = {
   }),
   'answered in a pause': () => ({
     heading: 'Thank you for telling us',
-    sentence: 'Your message is paused. Nothing goes out until we have asked you again.',
+    sentence: 'Your message is paused. Nothing is sent until we have asked you again.',
     isCancellable: true,
   }),
   claimed: () => TOO_LATE,

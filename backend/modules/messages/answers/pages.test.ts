@@ -17,7 +17,7 @@ const asked: Said = { heading: 'Your message is on its way', says: 'until delive
 const begun: Said = { heading: 'Delivery has begun', says: 'can no longer be stopped here', isCancellable: false }
 const said: Readonly<Record<Message['status'], Said>> = {
   new: { heading: 'This link no longer works', says: 'no such message', isCancellable: false },
-  draft: { heading: 'This message is a draft', says: 'It has no date, so nothing goes out', isCancellable: false },
+  draft: { heading: 'This message is a draft', says: 'It has no date, so nothing is sent', isCancellable: false },
   dormant: { heading: 'We are glad to hear from you', says: 'It has no date', isCancellable: false },
   scheduled: { heading: 'Thank you', says: 'Nothing is being asked yet', isCancellable: true },
   noticed: asked,
@@ -45,7 +45,7 @@ describe('the page behind an old link', () => {
     expect(text).toContain(heading)
     expect(text).toContain(says)
     expect(text.includes(CANCEL)).toBe(isCancellable)
-    expect(text).not.toContain('It goes out as planned')
+    expect(text).not.toContain('It will be sent as planned')
   })
   test('of a message that was restored says that it is a draft', () => {
     const restored: MessagesEvent = { type: 'MessageRestored', data: { restoredAt: START } }
@@ -56,7 +56,7 @@ describe('the page behind an old link', () => {
       type: 'AuthorResponded',
       data: { round: 1, via: 'mail', outcome: 'confirmed' },
     }
-    expect(textOf(stateOf(...lives[status], confirmed))).toContain('It goes out as planned')
+    expect(textOf(stateOf(...lives[status], confirmed))).toContain('It will be sent as planned')
   })
   test.each([
     ['contact', 'Someone you trust asked us to wait'],
@@ -88,8 +88,8 @@ test.each(['held', 'paused'] as const)('a message that is %s can be cancelled by
 test('the link of a message that is paused asks whether its author is there, and says what an answer does', () => {
   const { html } = askPage({ token: 't', nonce: 'n', authorName: 'ana' }, stateOf(...lives.paused), 'here')
   expect(html).toContain('Are you there, Ana?')
-  expect(html).toContain('is paused: nothing goes out until')
-  expect(html).toContain('Nothing goes out until we have asked you again.')
+  expect(html).toContain('is paused: nothing is sent until')
+  expect(html).toContain('Nothing is sent until we have asked you again.')
   expect(html).toContain(CANCEL)
   expect(html).not.toContain('is on its way')
 })

@@ -25,7 +25,7 @@ const wishes: Readonly<Record<Wish, Offered>> = {
     button: 'I’m still here',
     meaning: 'We keep the message and ask you what should happen. Nothing is delivered.',
   },
-  planned: { button: 'Send it as planned', meaning: 'It goes out on this date, as you chose.' },
+  planned: { button: 'Send it as planned', meaning: 'It will be sent on this date, as you chose.' },
   cancel: {
     button: 'Cancel this message',
     meaning: 'It will never be delivered. What you recorded and wrote is kept for you.',
@@ -65,7 +65,7 @@ const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; 
 }
 
 /** An answer to what is paused moves nothing. */
-const IN_A_PAUSE = 'We’ll know that you’re still here. Nothing goes out until we have asked you again.'
+const IN_A_PAUSE = 'We’ll know that you’re still here. Nothing is sent until we have asked you again.'
 
 type Form = Pick<Answering, 'token' | 'nonce'>
 const formOf = (
@@ -82,14 +82,14 @@ const formOf = (
 
 /** What is not on its way goes on by no link: it is cancelled, or, while it is paused, its author says that they are there. */
 const RESTS: Readonly<Partial<Record<Message['status'], (message: Message) => string>>> = {
-  held: () => 'is on hold: nothing goes out until you choose.',
-  paused: ({ pausedUntil, zone }) => `is paused: nothing goes out until ${momentInWords(pausedUntil, zone)}.`,
+  held: () => 'is on hold: nothing is sent until you choose.',
+  paused: ({ pausedUntil, zone }) => `is paused: nothing is sent until ${momentInWords(pausedUntil, zone)}.`,
 }
 export const isResting = ({ status }: Message): boolean => status in RESTS
 
 /** What becomes of it, said where it is asked about. */
 const unlessAnswered = ({ plan, isConfirmed, status }: Message): string => {
-  if (plan?.answerRule === 'always') return 'It goes out on its date whether or not you answer, until you stop it.'
+  if (plan?.answerRule === 'always') return 'It will be sent on its date whether or not you answer, until you stop it.'
   if (isConfirmed) return 'You told us to send it as planned. You can still stop it.'
   if (status === 'stalled')
     return 'One of your addresses did not accept our email, so the date may move until one does. Then, if we do not hear from you, we will deliver it.'

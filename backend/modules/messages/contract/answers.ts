@@ -16,6 +16,6 @@ export const dayAnswers = {
 /** Whether a check is about a day that its author chose; else any sign of theirs keeps it until it is needed. */
 export const isOnOwnDay = ({ triggeredBy }: Pick<MessageRow, 'triggeredBy'>): boolean => triggeredBy === null
 
-/** Whether an answer may keep it: one that goes out at any rate is stopped or changed instead. */
+/** Whether an answer may keep it: one that is sent at any rate is stopped or changed instead. */
 export const mayBeKept = ({ answerRule }: { readonly answerRule?: string | null | undefined }): boolean =>
   answerRule === 'silent'

@@ -8,7 +8,7 @@ import { MessageStatus } from './status.ts'
 export const Respond = v.strictObject({ action: v.optional(v.picklist(['here', 'planned'])) })
 export type Respond = v.InferOutput<typeof Respond>
 
-/** Nothing goes out until this moment, or until the author says otherwise. */
+/** Nothing is sent until this moment, or until the author says otherwise. */
 export const PauseMessage = v.strictObject({ until: Instant })
 export type PauseMessage = v.InferOutput<typeof PauseMessage>
 

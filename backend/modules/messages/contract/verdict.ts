@@ -16,11 +16,11 @@ const FITS: Readonly<Record<Trigger, (life: Concluded) => boolean>> = {
 /** Whether what is concluded is what a message was kept for. */
 export const fits = (trigger: Trigger, life: Concluded): boolean => FITS[trigger](life)
 
-/** A message that is kept for its author's silence or death, or `isHeld` and goes out then; milliseconds as all here. */
+/** A message that is kept for its author's silence or death, or `isHeld` and is sent then; milliseconds as all here. */
 type Waiting = { readonly isHeld: boolean; readonly delayDays?: number | null | undefined; readonly promisedMs: number }
 
 /**
- * When it goes out if its author is given up at `atMs`: with room for both checks, and on the day that was promised where
+ * When it is sent if its author is given up at `atMs`: with room for both checks, and on the day that was promised where
  * that is still to come.
  */
 export const dueAfter = (atMs: number, dayMs: number, { isHeld, delayDays, promisedMs }: Waiting): number => {

@@ -19,7 +19,7 @@ const always = (events: readonly MessagesEvent[]): MessagesEvent[] =>
     event.type === 'MessageScheduled' ? { ...event, data: { ...event.data, answerRule: 'always' } } : event,
   )
 
-test('what goes out unless its author answers is asked about anew after a restore, with room for both checks', () => {
+test('what is sent unless its author answers is asked about anew after a restore, with room for both checks', () => {
   const state = given(...checked)
     .by(restored)
     .when(askAnew({ restoredAt }))
@@ -55,7 +55,7 @@ test('another restore asks again', () => {
     )
 })
 
-test('what goes out whether or not its author answers, waits for a person, or has left is let be', () => {
+test('what is sent whether or not its author answers, waits for a person, or has left is let be', () => {
   for (const life of [always(checked), lives.held, lives.paused, lives.draft, released, lives.cancelled, [drafted]])
     given(...life)
       .by(restored)

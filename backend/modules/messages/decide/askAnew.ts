@@ -6,7 +6,7 @@ import { withdrawClaim } from './recall.ts'
 import { earliestDue, roundOf, termsOf } from './schedule.ts'
 
 /**
- * The house came back from a backup, and what was answered since is lost. What goes out unless its author answers is
+ * The house came back from a backup, and what was answered since is lost. What is sent unless its author answers is
  * asked about anew, and its date moves to where both checks have room; a claim of which nothing has left is withdrawn.
  */
 export const askAnew =

@@ -3,7 +3,7 @@ import { given, checked, claimed } from '../testing/history.ts'
 import { cancelMessage } from './cancel.ts'
 
 describe('cancelling', () => {
-  test('stops a message whose checks went out', () =>
+  test('stops a message whose checks were sent', () =>
     given(...checked)
       .when(cancelMessage({ via: 'mail', round: 1 }))
       .emits({ type: 'MessageCancelled', data: { via: 'mail', cancelledAt: '2030-01-01T00:00:00.000Z' } }))

@@ -55,7 +55,7 @@ describe('the claim', () => {
       .by(at(dueAt))
       .when(claiming())
       .refuses('notice-missing'))
-  test('is not made while nobody could have answered, and the last check goes out again', () => {
+  test('is not made while nobody could have answered, and the last check is sent again', () => {
     const halfADay = dayMs / 2
     given(...checked)
       .by(at(dueAt))
@@ -99,7 +99,7 @@ describe('the claim', () => {
         .by(at('2030-06-11T08:59:59.999Z'))
         .when(damaged)
         .refuses('content-damaged'))
-    test('then goes out with what is whole, and names what was lost', () => {
+    test('then is sent with what is whole, and names what was lost', () => {
       const [event] = damaged(given(...checked, attached).state, { by: ana, at: nextDay, dayMs })
       expect(event).toMatchObject({ type: 'DeliveryClaimed', data: { lost: ['v'] } })
     })

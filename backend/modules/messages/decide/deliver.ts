@@ -121,7 +121,7 @@ export const claimDelivery =
     return [{ type: 'DeliveryClaimed', data: claim }]
   }
 
-/** Whoever could not have answered is asked once more: the date moves by a day, and the last check goes out again. */
+/** Whoever could not have answered is asked once more: the date moves by a day, and the last check is sent again. */
 export const slideUnanswerable =
   ({ round, answerableMs }: Pick<ClaimFacts, 'round' | 'answerableMs'>): Decide =>
   (message, { at, dayMs }) => {

@@ -71,7 +71,7 @@ const recipientEvents = (message: Message, recipients: readonly RecipientFact[])
 }
 
 /**
- * Changes what is given and leaves the rest. Once a check has gone out, a change is also an answer to it; what has a date
+ * Changes what is given and leaves the rest. Once a check has been sent, a change is also an answer to it; what has a date
  * stays fit to be sent.
  */
 export const editMessage = (edit: Edit): Decide =>

@@ -8,7 +8,7 @@ import { requireSendable } from './sendable.ts'
 
 /**
  * Ends a hold. `keep_date`: the round goes on as if the answer had been "send as planned". `now`: one mail to the
- * author at once, and it goes out as soon as that left time to stop it; `local` and `dueAt` are the moment it becomes.
+ * author at once, and it is sent as soon as that left time to stop it; `local` and `dueAt` are the moment it becomes.
  */
 export const endHold = (
   release: { readonly people: readonly RecipientFact[] } & (

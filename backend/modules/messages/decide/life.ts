@@ -37,7 +37,7 @@ export const isResting = ({ status }: Pick<Message, 'status'>, life: LifeFact | 
 export const isSeenAfterAll = (message: Pick<Message, 'plan'>, life: LifeFact | undefined): boolean =>
   isOfLife(message) && !isGone(life)
 
-/** When a message goes out whose author is given up at this moment. */
+/** When a message is sent whose author is given up at this moment. */
 export const dueOnceGone = ({ status, armed, promisedAt }: Message, at: string, dayMs: number): string => {
   const waiting = { isHeld: status === 'held', delayDays: armed?.delayDays, promisedMs: Date.parse(promisedAt) }
   return plus(at, dueAfter(Date.parse(at), dayMs, waiting) - Date.parse(at))

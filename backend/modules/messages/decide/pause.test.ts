@@ -26,7 +26,7 @@ const system = { by: { kind: 'system', id: 'system' } } as const
 const again = { ...scheduled, data: { ...scheduled.data, round: 2, slots: slotsOf(dueAt, dayMs) } }
 
 describe('pausing', () => {
-  test('stops a message whose checks went out', () =>
+  test('stops a message whose checks were sent', () =>
     given(...checked)
       .when(pauseMessage({ until }))
       .emits(paused))
@@ -108,7 +108,7 @@ describe('while a contact’s wait runs', () => {
       .by(contact)
       .when(wait)
       .emits(waits))
-  test('what goes out after it is left alone', () =>
+  test('what is sent after it is left alone', () =>
     given(...noticed)
       .by(contact)
       .when(pauseByContact({ until: '2030-06-10T08:59:59.000Z' }))

@@ -10,7 +10,7 @@ import { isSendable, requireSendable } from './sendable.ts'
 /** @number how long an author may pause a message */
 const LONGEST_DAYS = 365
 
-/** Nothing is asked and nothing goes out until then. A pause may be made longer or shorter. */
+/** Nothing is asked and nothing is sent until then. A pause may be made longer or shorter. */
 export const pauseMessage =
   ({ until }: { readonly until: string }): Decide =>
   (message, { by, at, dayMs }) => {
@@ -56,7 +56,7 @@ export const resumeMessage =
 
 /**
  * A trusted contact asked us to wait: what would go out before `until` is paused. In the hold the claim is taken back;
- * what has gone out stays out, and what goes out later is left alone. A pause of the author's or of staff stands.
+ * what has been sent stays out, and what is sent later is left alone. A pause of the author's or of staff stands.
  */
 export const pauseByContact =
   ({ until }: { readonly until: string }): Decide =>

@@ -28,7 +28,7 @@ describe('a zone that changes its rules', () => {
     const state = given(drafted, written, scheduled).by(now).when(resolving(to)).emits(retimed(to))
     expect(state).toMatchObject({ dueAt: to, promisedAt: to, plan: { tzdb: '2030b' } })
   })
-  test('leaves the checks that went out where it moves by two hours at most', () => {
+  test('leaves the checks that were sent where it moves by two hours at most', () => {
     const state = given(...noticed)
       .by(at('2030-06-08T10:00:00.000Z'))
       .when(resolving(hourLater))

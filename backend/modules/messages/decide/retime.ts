@@ -5,12 +5,12 @@ import { isDone } from '../message/notices.ts'
 import { requireRound, type Decide } from './guards.ts'
 import { roundOf, termsOf } from './schedule.ts'
 
-/** @number how far a zone's change may move a date whose checks went out */
+/** @number how far a zone's change may move a date whose checks were sent */
 const TWO_HOURS_MS = 2 * 3_600_000
 
 /**
  * A zone changed its rules: the wall-clock time that the author chose is another instant now. A date that has slid
- * stays, and none moves to before what an accepted check promised. Checks that went out hold for up to two hours;
+ * stays, and none moves to before what an accepted check promised. Checks that were sent hold for up to two hours;
  * beyond that the round begins anew.
  */
 export const retimeMessage =

@@ -43,7 +43,7 @@ export const returnMessage =
   }
 
 /**
- * A report was taken back after what rests on it had gone out. While its author could take it back, whoever has not opened
+ * A report was taken back after what rests on it had been sent. While its author could take it back, whoever has not opened
  * it does not get it, and for them it waits as before: the report may turn out to be true after all. What was opened stays.
  * What comes again has its next date already, and is left to its author.
  */

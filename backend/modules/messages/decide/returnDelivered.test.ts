@@ -35,7 +35,7 @@ const asked = [
 ]
 const withdrawn = { messageId: 'm', occurrence: 1, by: 'system', reason: 'life' } as const
 
-describe('a report that was taken back after it had gone out', () => {
+describe('a report that was taken back after it had been sent', () => {
   const { holdUntil } = claim
   const two = [...recipients, { recipientId: 'cleo', deliveryId: 'e' }]
   const out = (to = recipients): MessagesEvent[] => [

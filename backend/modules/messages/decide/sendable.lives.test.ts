@@ -111,7 +111,7 @@ describe('no sequence of what people and time do', () => {
       }
     }
   }
-  /** Sent now, it goes out though its author answers. */
+  /** Sent now, it is sent though its author answers. */
   const isSentNow = (event: MessagesEvent) => event.type === 'HoldReleased' && event.data.how === 'now'
   const isWhole = (
     { body, media, recipientIds, plan }: Message,

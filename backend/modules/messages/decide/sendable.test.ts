@@ -28,7 +28,7 @@ describe('what has a date', () => {
     ready
       .when(editMessage({ recipients: [{ ...unproven, name: 'Cora', recipientId: 'cora' }] }))
       .refuses('no-verification', { name: 'Cora' }))
-  test('is not left to its author alone, unless it goes out though they answer', () => {
+  test('is not left to its author alone, unless it is sent though they answer', () => {
     const cora = { ...herself, recipientId: 'cora' }
     ready.when(editMessage({ recipients: [cora] })).refuses('self-only')
   })

@@ -6,9 +6,9 @@ import { refuse } from './guards.ts'
 
 /** @number how often a date may come again */
 const MOST_TIMES = 100
-/** @number days for which a mailbox refuses our checks until a message goes out without an answer, as chosen */
+/** @number days for which a mailbox refuses our checks until a message is sent without an answer, as chosen */
 const PRECONSENT = { min: 30, max: 365 } as const
-/** @number days that a message may be late and still go out */
+/** @number days that a message may be late and are still sent */
 const LATE_LIMIT = { min: 1, max: 365 } as const
 /** @number days that a recipient's link opens, chosen by the author */
 const LINK = { min: 30, max: 3_650, usual: USUAL_LINK_DAYS } as const

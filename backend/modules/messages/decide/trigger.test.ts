@@ -78,7 +78,7 @@ describe('what waits for an answer of its author', () => {
     const data = { ...scheduled.data, ...(deliverIfIDie !== undefined && { deliverIfIDie }) }
     return lives.held.map((event) => (event.type === 'MessageScheduled' ? { ...event, data } : event))
   }
-  test('goes out after their death only where they said so', () => {
+  test('is sent after their death only where they said so', () => {
     for (const choice of [undefined, false])
       given(...held(choice))
         .by({ at: now })

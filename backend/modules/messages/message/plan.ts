@@ -1,7 +1,7 @@
 import type { Chosen, Plan } from '../events.ts'
 
 /**
- * @number days for which a mailbox refuses our checks until a message goes out, unless the author chooses. Email accounts
+ * @number days for which a mailbox refuses our checks until a message is sent, unless the author chooses. Email accounts
  * are often closed after a death.
  */
 export const USUAL_PRECONSENT_DAYS = 60

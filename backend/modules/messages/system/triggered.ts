@@ -36,7 +36,7 @@ export const returningTriggered =
 /** The statuses in which recipients have a message, or are being handed it. */
 const OUT = statusesThat((status) => isBegun(status) && status !== 'claimed')
 
-/** Takes back what went out because of a reported death that nobody reports any more, from whoever has not opened it. */
+/** Takes back what was sent because of a reported death that nobody reports any more, from whoever has not opened it. */
 export const returningDelivered =
   (kernel: Kernel) =>
   async (accountId: string): Promise<void> => {

@@ -26,7 +26,7 @@ export const sentences: Sentences<RecipientRefusal> = {
   'passcode-weak': `At least ${LEAST_PASSCODE} characters, not their name or birthday.`,
   'answer-weak': `The answer needs at least ${LEAST_ANSWER} letters, and may not be their name.`,
   'zone-unknown': 'Choose a time zone from the list.',
-  'recipient-in-use': '{name} is in messages that have not gone out ({n}). Take them out there first.',
+  'recipient-in-use': '{name} is in messages that have not been sent ({n}). Take them out there first.',
   'consent-closed': `This was answered already. An answer can be changed for ${UNDO_DAYS} days, by the link in our email.`,
   'address-wrong': 'Someone else reads this address. Give another one first.',
   'not-found': 'We could not find this person.',

@@ -181,7 +181,7 @@ describe('removing a person', () => {
     given(added)
       .when(removeRecipient({ inMessages: 0 }))
       .emits(removed))
-  test('waits until no message that has not gone out is for them', () =>
+  test('waits until no message that has not been sent is for them', () =>
     given(added)
       .when(removeRecipient({ inMessages: 2 }))
       .refuses('recipient-in-use', { name: 'Ben Hale', n: 2 }))

@@ -106,7 +106,7 @@ export const changeRecipient =
     return [{ type: 'RecipientChanged', data: { ...stored(entry), ...corrected } }]
   }
 
-/** `inMessages` are those that have not gone out: a sealed message never loses somebody unseen. */
+/** `inMessages` are those that have not been sent: a sealed message never loses somebody unseen. */
 export const removeRecipient =
   ({ inMessages }: { readonly inMessages: number }): Decide =>
   (recipient, { by }) => {

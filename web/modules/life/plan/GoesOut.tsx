@@ -20,7 +20,7 @@ const expectedOf = ({ state, presumedAt, challengeUntil }: LifeView) => {
     : undefined
 }
 
-/** What goes out since the author was given up, or would if we heard nothing more: each message with its day. */
+/** What is sent since the author was given up, or would if we heard nothing more: each message with its day. */
 export function GoesOut({ life }: { life: LifeView }) {
   if (life.state === 'presumed' || life.state === 'confirmed') return <Dated />
   const expected = expectedOf(life)

@@ -27,7 +27,7 @@ test('where nothing is asked and nobody may report, nothing happens', () => {
   expect(reportAt(day(0), { ...usual, k: null })).toBeUndefined()
 })
 
-test('each message goes out after the days that it waits, those of one day together', () =>
+test('each message is sent after the days that it waits, those of one day together', () =>
   expect(days({ ...kept, title: 'Later', delayDays: 30 }, kept, { ...kept, title: 'For Cora' })).toEqual([
     [day(2), ['For Ben', 'For Cora']],
     [day(30), ['Later']],
@@ -45,7 +45,7 @@ test('what waits for reports alone does not go out by silence, and what waits fo
   ])
 })
 
-test('what is on hold goes out on its own day where that is still to come, if its author wants that', () => {
+test('what is on hold will be sent on its own day where that is still to come, if its author wants that', () => {
   const held = { ...kept, state: 'held', trigger: null, delayDays: null, deliverIfIDie: true } as const
   expect(
     days({ ...held, promisedAt: day(40) }, { ...held, promisedAt: day(-1) }, { ...held, deliverIfIDie: false }),

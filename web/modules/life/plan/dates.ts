@@ -24,13 +24,13 @@ export const reportAt = (from: string, { k, challengeDays }: PlanTerms): string 
 type Kept = Pick<MessageRow, 'id' | 'title' | 'state' | 'trigger' | 'delayDays' | 'deliverIfIDie' | 'promisedAt'>
 export type Going = { readonly at: string; readonly messages: readonly Pick<Kept, 'id' | 'title'>[] }
 
-/** What goes out on which day, the first day first. */
+/** What will be sent on which day, the first day first. */
 export const byDay = (dated: readonly (Pick<Kept, 'id' | 'title'> & { readonly at: string })[]): readonly Going[] =>
   [...new Set(dated.map(({ at }) => at))]
     .toSorted()
     .map((day) => ({ at: day, messages: dated.filter(({ at }) => at === day) }))
 
-/** What of one's messages goes out once that is concluded at `from`, and when: by the rule that then dates them. */
+/** What of one's messages will be sent once that is concluded at `from`, and when: by the rule that then dates them. */
 export const goesOut = (
   kept: readonly Kept[],
   concluded: Concluded,

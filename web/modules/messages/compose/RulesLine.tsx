@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { usualTerms, type Terms } from '../plan.ts'
@@ -18,6 +18,9 @@ const line = css`
   & > button {
     margin-inline-end: 0;
   }
+  & > label {
+    flex: 1;
+  }
 `
 const RULES = ['preconsent', 'lateLimit', 'linkDays'] as const
 /** Of what comes once, whether it is sent at any rate is asked beside its day. */
@@ -26,14 +29,22 @@ const rulesOf = ({ every }: Terms) => (every === 'once' ? RULES : (['answerRule'
 /** What applies unless someone presses; for what repeats it is sent even if they reply. */
 const usualFor = ({ every }: Terms) => repeating(usualTerms, every)
 
-export function RulesLine({ terms, onChange }: { terms: Terms; onChange: (changes: Partial<Terms>) => void }) {
+type RulesLineProps = {
+  terms: Terms
+  onChange: (changes: Partial<Terms>) => void
+  /** What is asked beside the day, in place of the words for the rest. */
+  children?: ReactNode
+}
+
+export function RulesLine({ terms, onChange, children }: RulesLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const usual = usualFor(terms)
   const rules = rulesOf(terms)
   const isUsual = rules.every((rule) => terms[rule] === usual[rule])
   return (
     <div css={line}>
-      {isUsual ? whenStrings.usualRules : whenStrings.ownRules}
+      {children}
+      {isUsual ? !children && whenStrings.usualRules : whenStrings.ownRules}
       <Button look="quiet" onClick={() => setIsOpen(true)}>
         {whenStrings.changeRules} <span className="sr-only">{whenStrings.changeRulesSuffix}</span>
       </Button>

@@ -143,23 +143,21 @@ export function WhenStep({
                 {plan && <LeadNote plan={plan} choice={choice} onChange={onChoice} />}
               </output>
               <MoreOfTheDay {...{ zone, livesThere, choice, plan, onChoice }} isRepeating={chosen === 'yearly'} />
-              {terms.every === 'once' && (
-                <label css={tickLine}>
-                  <input
-                    type="checkbox"
-                    css={tick}
-                    checked={terms.answerRule === 'always'}
-                    onChange={({ target }) =>
-                      onChoice({ ...choice, terms: { ...terms, answerRule: target.checked ? 'always' : 'silent' } })
-                    }
-                  />
-                  <span css={small}>{whenStrings.anyway}</span>
-                </label>
-              )}
-              <RulesLine
-                terms={terms}
-                onChange={(changes) => onChoice({ ...choice, terms: { ...terms, ...changes } })}
-              />
+              <RulesLine terms={terms} onChange={(changes) => onChoice({ ...choice, terms: { ...terms, ...changes } })}>
+                {terms.every === 'once' && (
+                  <label css={tickLine}>
+                    <input
+                      type="checkbox"
+                      css={tick}
+                      checked={terms.answerRule === 'always'}
+                      onChange={({ target }) =>
+                        onChoice({ ...choice, terms: { ...terms, answerRule: target.checked ? 'always' : 'silent' } })
+                      }
+                    />
+                    <span css={small}>{whenStrings.anyway}</span>
+                  </label>
+                )}
+              </RulesLine>
             </>
           )}
         </Card>

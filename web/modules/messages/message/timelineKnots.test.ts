@@ -102,13 +102,13 @@ test('a bounce is a problem with the next try, and cancelling ends the thread', 
   expect(cancelled?.state).toBe('stopped')
 })
 
-test('a check that comes back once its message has gone out is not asked again', () => {
+test('a check that comes back once its message has been sent is not asked again', () => {
   const bounced = entry('notice-bounced', 'past', { slot: 0, retryAt: '2031-06-13T09:00:00.000Z' })
   const lineAfter = (...before: TimelineEntry[]) =>
     knotsOf({ past: [...before, bounced], planned: [] }, known).at(-1)?.line
   const [sealed, released] = [entry('scheduled', 'past'), entry('released', 'past')]
   expect(lineAfter(sealed)).toMatch(/We write again on Friday, June 13, 2031/u)
-  expect(lineAfter(sealed, released)).toMatch(/By then it had gone out.*trusted contacts/u)
+  expect(lineAfter(sealed, released)).toMatch(/By then it had been sent.*trusted contacts/u)
   expect(lineAfter(sealed, released, sealed)).toMatch(/We write again/u)
 })
 
@@ -185,7 +185,7 @@ describe('what an author sees first', () => {
   test('tells how far a delivery is while it is not done', () =>
     expect(few([...sealed, entry('delivery-begun', 'past')], [entry('first-mail', 'planned')]).slice(1)).toEqual([
       'Delivery began',
-      'The first email goes out',
+      'The first email is sent',
     ]))
   test('keeps what went wrong, and leaves out what was before it was sealed once more', () => {
     const wrong = entry('notice-rejected', 'past', { slot: 1 })

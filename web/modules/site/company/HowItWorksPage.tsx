@@ -104,12 +104,12 @@ export function HowItWorksPage() {
       </Chapter>
       <Chapter title="What if I die?">
         <p>
-          A message with a date goes out on its date. Nobody has to know a password, and nobody has to ask us for it. If
-          someone tells us of a death, nothing is sent because of that alone.
+          A message with a date will be sent on its date. Nobody has to know a password, and nobody has to ask us for
+          it. If someone tells us of a death, nothing is sent because of that alone.
         </p>
       </Chapter>
       <Chapter title="What if I change my mind?" isLast>
-        <p>Change it, move it or stop it, until the minute it goes out. You do not have to say why.</p>
+        <p>Change it, move it or stop it, until the minute it is sent. You do not have to say why.</p>
       </Chapter>
       <TalkToAPerson title="Try it with one sentence." line="Record it now. You decide about the day afterwards." />
     </>

@@ -20,7 +20,7 @@ const slider = css`
   }
 `
 
-/** What happens, from today to the day: nothing is delivered before two questions went out. */
+/** What happens, from today to the day: nothing is delivered before two questions were sent. */
 export const NightBand = () => (
   <section css={band} aria-labelledby="what-happens">
     <div css={wrap}>
@@ -55,7 +55,7 @@ export const NightBand = () => (
           </svg>
           <div>
             <h3>{strings.ifYouAnswer}</h3>
-            <p>The message waits for you. Nothing goes out until you have decided.</p>
+            <p>The message waits for you. Nothing is sent until you have decided.</p>
           </div>
         </div>
         <div>

@@ -9,7 +9,7 @@ import { section, partHead, standalone } from '../style.ts'
 const QUESTIONS = [
   {
     question: 'What if I change my mind?',
-    answer: 'You can change, move or stop a message until the minute it goes out, without giving a reason.',
+    answer: 'You can change, move or stop a message until the minute it is sent, without giving a reason.',
   },
   {
     question: 'What if I do not answer your emails?',

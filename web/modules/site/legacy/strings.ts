@@ -38,7 +38,7 @@ export const IDEAS = [
 
 export const REASONS = [
   ['Free voice', 'Voice messages cost nothing, on every plan, forever.'],
-  ['Checks before delivery', 'We ask you twice. Nothing goes out behind your back.'],
+  ['Checks before delivery', 'We ask you twice. Nothing is sent behind your back.'],
   ['Readable in decades', 'Plain sound files and plain text, in formats that outlive programs.'],
   ['Yours to export', 'Take everything with you at any time. It opens without us.'],
 ] as const

@@ -13,7 +13,7 @@ import { LimitsTable } from './LimitsTable.tsx'
 const STOPS = [
   {
     when: 'The day it ends',
-    title: 'Your messages stay sealed and still go out',
+    title: 'Your messages stay sealed and are still sent',
     line: 'The two checks, the delivery, the trusted contacts and your last wishes go on as before. None of them asks what you pay.',
   },
   {

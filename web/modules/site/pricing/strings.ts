@@ -33,7 +33,7 @@ export const QUESTIONS = [
   {
     question: `What happens after the ${TRIAL_DAYS}-day trial?`,
     answer:
-      'You go on with Free Forever. Nothing is charged and nothing is deleted. What is over the free limits stays where it is: you can read it, play it and take it with you, and a message that is sealed still goes out.',
+      'You go on with Free Forever. Nothing is charged and nothing is deleted. What is over the free limits stays where it is: you can read it, play it and take it with you, and a message that is sealed still is sent.',
   },
   {
     question: 'Can I cancel anytime, and how?',
@@ -41,7 +41,7 @@ export const QUESTIONS = [
   },
   {
     question: 'What happens to my messages if I stop paying?',
-    answer: 'They still go out. No delivery depends on a plan, on any plan, ever.',
+    answer: 'They are still sent. No delivery depends on a plan, on any plan, ever.',
   },
   {
     question: 'What happens to my data?',

@@ -82,7 +82,7 @@ export const legacy: Tour = {
     ],
   },
   today: [
-    ['Messages with a day', 'They go out on their day, also if you have died, after we have asked you twice.'],
+    ['Messages with a day', 'They are sent on their day, also if you have died, after we have asked you twice.'],
     ['Trusted contacts', 'People you choose hear of it when nobody reaches you. They never see what you left.'],
     ['A plan of your own', 'You choose when we ask whether you are there, how often, and what your silence means.'],
     [

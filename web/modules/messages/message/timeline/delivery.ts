@@ -36,7 +36,7 @@ export const DELIVERY: Words = {
         ? `This was due on ${moment(detail['promisedAt'])}.`
         : whyBegun(message, round),
   }),
-  'first-mail': () => ({ title: 'The first email goes out' }),
+  'first-mail': () => ({ title: 'The first email is sent' }),
   released: () => ({ title: 'We wrote to them' }),
   delivery: ({ at }, { message }) => ({
     title: `Delivered to ${namesInWords(message.recipientNames)} at ${placedTimeIn(at, message.zone ?? undefined)}`,

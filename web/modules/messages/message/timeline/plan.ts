@@ -21,7 +21,7 @@ const TRIGGERED: Readonly<Record<string, { readonly title: string; readonly line
   },
 }
 
-const HELD_ANSWERED = 'Nothing goes out until you choose a new date.'
+const HELD_ANSWERED = 'Nothing is sent until you choose a new date.'
 /** Why a message waits. */
 const HELD: Readonly<Record<string, string>> = {
   date_missed: 'The pause left no time to ask you twice before its date.',
@@ -35,17 +35,17 @@ export const PLAN: Words = {
   scheduled: ({ detail }, { message }, round) => {
     const day = `For ${moment(detail['dueAt'], text(detail['zone']) || message.zone)}.`
     return round.at(-1)?.label === 'triggered'
-      ? { title: 'It has a date now', line: `${day} We check with you before it goes out.` }
+      ? { title: 'It has a date now', line: `${day} We check with you before it is sent.` }
       : { title: 'You sealed it', line: `${day} Only you can open it.` }
   },
-  kept: () => ({ title: 'It’s kept until it’s needed', line: 'It has no date, and nothing goes out.' }),
+  kept: () => ({ title: 'It’s kept until it’s needed', line: 'It has no date, and nothing is sent.' }),
   triggered: ({ detail }) => TRIGGERED[text(detail['cause'])] ?? { title: 'It was needed, so it got a date' },
   'announcement-withdrawn': ({ detail }) => ({
     title:
       detail['by'] === 'departure'
         ? 'The person who told us is no trusted contact any more, so it’s kept as before'
         : 'It was taken back, so it’s kept as before',
-    line: 'It has no date, and nothing goes out.',
+    line: 'It has no date, and nothing is sent.',
   }),
   restored: () => ({ title: 'You brought it back as a draft' }),
   'date-retimed': ({ detail }, { message }) => ({
@@ -68,13 +68,13 @@ export const PLAN: Words = {
   }),
   resumed: ({ detail }) =>
     detail['by'] === 'time'
-      ? { title: 'The pause was over', line: 'We ask you again before it goes out.' }
-      : { title: 'You ended the pause', line: 'We ask you again before it goes out.' },
+      ? { title: 'The pause was over', line: 'We ask you again before it is sent.' }
+      : { title: 'You ended the pause', line: 'We ask you again before it is sent.' },
   resume: () => ({ title: 'The pause ends', line: 'Then it goes on, and we ask you twice before.' }),
   'content-damaged': () => ({
     state: 'problem',
     title: 'We could not read a recording',
-    line: 'Upload it again, if you still have it. What is whole goes out all the same.',
+    line: 'Upload it again, if you still have it. What is whole is sent all the same.',
   }),
   'left-out': ({ detail }, { message }) => ({
     title: 'We left this one out',

@@ -6,7 +6,7 @@ const which = (slot: unknown): string =>
 
 /** Nothing is asked again about what has left. */
 const CAME_TOO_LATE =
-  'By then it had gone out. Please see whether your address is still right. We also tell your trusted contacts, if you have any.'
+  'By then it had been sent. Please see whether your address is still right. We also tell your trusted contacts, if you have any.'
 
 /** What we ask the author, how their mailbox took it, and what they answered. */
 export const QUESTIONS: Words = {
@@ -46,7 +46,7 @@ export const QUESTIONS: Words = {
   }),
   answered: ({ detail }) =>
     detail['via'] === 'life'
-      ? { title: 'We heard from you', line: 'So it’s kept as you left it, and nothing goes out.' }
+      ? { title: 'We heard from you', line: 'So it’s kept as you left it, and nothing is sent.' }
       : {
           title: detail['outcome'] === 'confirmed' ? 'You said: send it as planned' : 'You answered',
           line: detail['via'] === 'mail' ? 'With the link in our email.' : 'Here, signed in.',
