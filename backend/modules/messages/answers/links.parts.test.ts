@@ -37,7 +37,7 @@ describe('a link that no longer holds', () => {
         json: expect.stringContaining('This date was changed.') as string,
       })
     expect(await eventsOf(id)).toEqual(before)
-    expect(await open(browser, linkOf(id, 2))).toMatchObject({ status: 200, action: 'here' })
+    expect(await open(browser, linkOf(id, 2))).toMatchObject({ status: 200, action: 'planned' })
   })
 
   test.each([
@@ -84,7 +84,7 @@ test('links are answered while no read table can be read', async () => {
   try {
     const { text } = await open(server.browser(), linkOf(id))
     // Who is asked, and how they are called, is read from their stream.
-    expect(text).toContain('<h1>Are you there, Ana?</h1>')
+    expect(text).toContain('<h1>What should happen to it, Ana?</h1>')
     expect(await answering(id, 'here')).toMatchObject({ status: 200 })
     expect(await stateOf(id)).toMatchObject({ status: 'held' })
   } finally {
