@@ -24,7 +24,6 @@ export const strings = {
   ofAgeAlready: 'They are 18 already. Leave this empty and choose the day later.',
   promptsTitle: 'If you do not know how to begin',
   promptsLine: 'Answer these in any order, and leave out what does not fit. Nobody else sees them.',
-  nobodyYet: 'Nobody is on your list yet. Who is the first?',
   nobodyChosen: 'Choose at least one person.',
   needsPasscode: (name: string) => `${name} needs a passcode before you can seal this.`,
   name: 'What shall we call it?',
@@ -176,8 +175,7 @@ export const strings = {
     waiting: 'An email with a link is on its way to you. Please open it.',
     late: 'We have tried to send you an email with a link for more than a day, and we will keep trying. Please check that the address of your account is right.',
   },
-  unverifiedWhy:
-    'You can record and write everything now. Before you seal it we need to know that our emails reach you.',
+  unverifiedWhy: 'You need it only to seal a message.',
   resend: 'Send the email again',
   resent: 'We’re sending it again. Look in your inbox.',
 } as const

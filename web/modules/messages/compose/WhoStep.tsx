@@ -82,9 +82,7 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
         <p css={[supporting, { marginTop: 6 }]}>{line}</p>
         <Loaded query={everyone}>
           {(rows) =>
-            rows.length === 0 ? (
-              <p css={{ marginTop: 14 }}>{strings.nobodyYet}</p>
-            ) : (
+            rows.length > 0 && (
               <fieldset css={list}>
                 <legend className="sr-only">{strings.whoTitle}</legend>
                 {rows.map((person) => (

@@ -6,12 +6,9 @@ import { useHydrated } from '../../../ui/useHydrated.ts'
 import { FreeRecorder } from './FreeRecorder.tsx'
 
 const FREE = [
-  ['No account', 'You can record, listen and begin again before you tell us who you are.'],
-  [
-    'No limit',
-    `As many messages as you like, each up to ${limits.voiceMinutes} minutes. They cost nothing on every plan.`,
-  ],
-  ['No sending', 'The recording stays in this browser. Nothing leaves it until you have chosen who it is for.'],
+  ['No account', 'Record first, and sign up later.'],
+  ['No limit', `Any number of messages, up to ${limits.voiceMinutes} minutes each, on every plan.`],
+  ['No sending', 'It stays in this browser until you choose who it is for.'],
 ] as const
 const IDEAS = [
   'How you two met, and what you left out last time.',
@@ -64,7 +61,7 @@ export function FreeVoicePage() {
       <div css={{ gridColumn: '1 / -1' }}>
         <h1 tabIndex={-1}>Free Voice Messages</h1>
         <p css={{ maxWidth: '34em', marginTop: 16, color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)' }}>
-          Say one thing to one person. You can do it now, and decide about everything else afterwards.
+          Say one thing to one person now. Everything else can wait.
         </p>
       </div>
       <section css={[card, { padding: 'clamp(20px, 3vw, 36px)', minHeight: 480 }]} aria-label="Record">

@@ -5,7 +5,7 @@ export const strings = {
   line: 'The people you’re leaving messages for. Only you can see this list.',
   add: 'Add a person',
   addWhole: 'Add with a birthday, a passcode or a guardian',
-  newEmailHint: 'We write there when a message is delivered. They open it with a code that we email them.',
+  newEmailHint: 'They open it with a code that we email them.',
   more: (name: string) => `More for ${name}`,
   emptyTitle: 'No people yet',
   emptyLine: 'Start with one person you think of first.',
