@@ -11,7 +11,9 @@ export function AddressWait({ onConfirmed }: { onConfirmed: () => void }) {
   const isConfirmed = user?.emailVerified === true
   useQuery({ ...account(), refetchInterval: isConfirmed ? false : LOOKS_EVERY_MS, refetchIntervalInBackground: true })
   const goOn = useRef(onConfirmed)
-  goOn.current = onConfirmed
+  useEffect(() => {
+    goOn.current = onConfirmed
+  })
   useEffect(() => {
     if (isConfirmed) goOn.current()
   }, [isConfirmed])
