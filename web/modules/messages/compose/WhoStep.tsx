@@ -40,7 +40,7 @@ type WhoStepProps = {
   error: unknown
 }
 
-export function WhoStep({ first, line = strings.whoLine, children, onContinue, busy, error }: WhoStepProps) {
+export function WhoStep({ first, line, children, onContinue, busy, error }: WhoStepProps) {
   const everyone = useQuery(people())
   const [chosen, setChosen] = useState<readonly string[]>(first.recipientIds)
   const [title, setTitle] = useState(first.title)
@@ -54,7 +54,10 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
   }
   const [fresh, setFresh] = useState<Fresh>()
   const newPerson = useNewPerson()
-  const isNew = fresh !== undefined || everyone.data?.length === 0
+  const isEmpty = everyone.data?.length === 0
+  const isNew = fresh !== undefined || isEmpty
+  // How many may be chosen is of no use to who has nobody to choose.
+  const said = line ?? (isEmpty ? '' : strings.whoLine)
   const tell = (recipientIds: readonly string[], nameOf: string | undefined) =>
     onContinue({ recipientIds, title: title.trim() || (nameOf ? `For ${nameOf}` : '') })
   const go = () => {
@@ -79,7 +82,7 @@ export function WhoStep({ first, line = strings.whoLine, children, onContinue, b
     <div css={[columns, besides]}>
       <Card css={{ padding: '20px 28px 24px', [phone]: { padding: '24px 20px' } }}>
         <h2 css={{ fontSize: 'var(--fs-h3)' }}>{strings.whoTitle}</h2>
-        <p css={[supporting, { marginTop: 6 }]}>{line}</p>
+        {said && <p css={[supporting, { marginTop: 6 }]}>{said}</p>}
         <Loaded query={everyone}>
           {(rows) =>
             rows.length > 0 && (

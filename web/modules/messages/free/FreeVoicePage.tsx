@@ -13,7 +13,6 @@ const FREE = [
 const IDEAS = [
   'How you two met, and what you left out last time.',
   'The song you hum while you cook.',
-  'What you would tell them on the morning of their wedding.',
   'The thing you never thanked them for.',
 ] as const
 
