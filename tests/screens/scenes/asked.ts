@@ -30,7 +30,7 @@ export const asked: readonly Scene[] = [
     as: 'ruth',
     show: async (visit) => {
       await signIn(visit, 'ruth')
-      await open(visit, '/dashboard', 'Are you there?')
+      await open(visit, '/dashboard', 'If we do not hear from you, it will be sent.')
     },
   },
   {
