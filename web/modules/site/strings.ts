@@ -1,5 +1,3 @@
-import { TRIAL_DAYS } from '../../../backend/modules/billing/contract.ts'
-
 /** Strings of the landing page, held word for word by tests/site. */
 export const strings = {
   hero: 'Where Love Transcends Time',
@@ -12,7 +10,7 @@ export const strings = {
   demo: 'Try the demo',
   backToHome: 'Back to Home',
   close: 'Close',
-  trial: `${TRIAL_DAYS} days of everything. No credit card, cancel anytime.`,
+  trial: '30 days of everything. No credit card, cancel anytime.',
   trialOpen: 'See what’s included',
   firstMinute: 'Record a first minute',
   startTrial: 'Start free trial',

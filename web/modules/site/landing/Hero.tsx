@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { TRIAL_DAYS } from '../../../../backend/modules/billing/contract.ts'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -59,7 +58,8 @@ const calls = css`
   gap: 14px;
   margin-top: 38px;
   @media (max-width: 600px) {
-    margin-top: 24px;
+    gap: 8px;
+    margin-top: 16px;
     & > * {
       width: 100%;
     }
@@ -91,7 +91,7 @@ const quilt = css`
   @media (max-width: 1023px) {
     position: relative;
     width: 100%;
-    height: 280px;
+    height: 240px;
   }
 `
 const note = css`
@@ -114,7 +114,7 @@ const note = css`
 `
 const FACTS = [
   'We check with you. Twice.',
-  `${TRIAL_DAYS} days of everything, no credit card`,
+  '30 days of everything, no credit card',
   'Voice messages free forever',
   'Cancel anytime',
 ] as const
