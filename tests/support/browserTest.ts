@@ -13,10 +13,17 @@ const SLOWED = 2
 const AWAKE_MS = 2_000
 const ACTS = ['pointerdown', 'keydown', 'input']
 
+/** In the page: tells this process that its person did something. */
+declare const someoneActed: () => void
+
+/** A page that has gone meanwhile is slow enough. */
+const unlessGone = (error: Error): void => {
+  if (!/closed|crashed|detached/iu.test(error.message)) throw error
+}
+
 const slow = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
-  // A page that has gone meanwhile is slow enough.
-  const goAt = (rate: number) => void cdp.send('Emulation.setCPUThrottlingRate', { rate }).catch(() => undefined)
+  const goAt = (rate: number) => void cdp.send('Emulation.setCPUThrottlingRate', { rate }).catch(unlessGone)
   let rest: NodeJS.Timeout | undefined
   const wake = (): void => {
     if (rest === undefined) goAt(SLOWED)
@@ -29,7 +36,7 @@ const slow = async (page: Page): Promise<void> => {
   page.on('framenavigated', wake)
   await page.exposeFunction('someoneActed', wake)
   await page.addInitScript((acts) => {
-    const told = () => (globalThis as unknown as { someoneActed: () => void }).someoneActed()
+    const told = () => someoneActed()
     for (const act of acts) addEventListener(act, told, { capture: true, passive: true })
   }, ACTS)
   wake()
@@ -39,8 +46,7 @@ const slow = async (page: Page): Promise<void> => {
 export const test = base.extend<object, { slowed: void }>({
   slowed: [
     async ({ browser }, use) => {
-      if (isDeep)
-        browser.on('context', (context) => context.on('page', (page) => void slow(page).catch(() => undefined)))
+      if (isDeep) browser.on('context', (context) => context.on('page', (page) => void slow(page).catch(unlessGone)))
       await use()
     },
     { scope: 'worker', auto: true },

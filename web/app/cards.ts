@@ -5,7 +5,7 @@ import { LastReply } from '../modules/messages/home/LastReply.tsx'
 import { NeedsYou } from '../modules/messages/home/NeedsYou.tsx'
 import { NextMessages } from '../modules/messages/home/NextMessages.tsx'
 import { RingCard } from '../modules/messages/home/RingCard.tsx'
-import { Unconfirmed } from '../modules/messages/home/Unconfirmed.tsx'
+import { UnverifiedBanner } from '../modules/messages/UnverifiedBanner.tsx'
 import { AskCard } from '../modules/stories/home/AskCard.tsx'
 import { NewStory } from '../modules/stories/home/NewStory.tsx'
 
@@ -20,7 +20,7 @@ export type HomeCard = {
 export const cards: readonly HomeCard[] = [
   { name: 'needs you', side: 'top', Card: NeedsYou },
   { name: 'ring', side: 'left', Card: RingCard },
-  { name: 'unconfirmed', side: 'left', Card: Unconfirmed },
+  { name: 'unconfirmed', side: 'left', Card: UnverifiedBanner },
   { name: 'new story', side: 'right', Card: NewStory },
   { name: 'invite', side: 'right', Card: InviteCard },
   { name: 'next messages', side: 'left', Card: NextMessages },

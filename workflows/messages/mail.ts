@@ -4,7 +4,7 @@ import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
 import { shownName } from '../../backend/kernel/words/names.ts'
 import { returnTokenOf } from '../../backend/modules/messages/bounces.ts'
-import { dayAnswers, mayBeKept } from '../../backend/modules/messages/contract/answers.ts'
+import { dayAnswersTo } from '../../backend/modules/messages/contract/answers.ts'
 import { isOfLife, isTriggered } from '../../backend/modules/messages/message/plan.ts'
 import { dueOnceDone } from '../../backend/modules/messages/decide/slide.ts'
 import type { Try } from '../../backend/modules/messages/events.ts'
@@ -65,18 +65,17 @@ const dateFor = ({ zone: own }: Author, { dueAt, zone }: Message): string => {
 }
 
 /** What an author may answer: of a day of their own whether to send it on that day, else whether they are there. */
-const answersTo = ({ plan, dueAt, zone }: Message, link: string): Letter['choices'] => {
-  const { planned, here } = dayAnswers
-  if (isTriggered({ plan }))
-    return [
-      { label: 'I’m still here', url: `${link}?do=here` },
-      { label: 'Send it as planned', url: `${link}?do=planned` },
-    ]
-  return [
-    { label: planned.words(dueAt, zone), url: `${link}?do=planned`, meaning: planned.meaning },
-    ...(mayBeKept(plan ?? {}) ? [{ label: here.words, url: `${link}?do=here`, meaning: here.meaning }] : []),
-  ]
-}
+const answersTo = ({ plan, dueAt, zone }: Message, link: string): Letter['choices'] =>
+  isTriggered({ plan })
+    ? [
+        { label: 'I’m still here', url: `${link}?do=here` },
+        { label: 'Send it as planned', url: `${link}?do=planned` },
+      ]
+    : dayAnswersTo({ dueAt, zone, answerRule: plan?.answerRule }).map(({ action, words, meaning }) => ({
+        label: words,
+        url: `${link}?do=${action}`,
+        meaning,
+      }))
 
 /** Whom a message is for, who reported its author's death, and how that author stands where that gave it its date. */
 type Concerned = {

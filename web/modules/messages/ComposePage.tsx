@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../../app/paths.ts'
-import { useSession } from '../../app/session.ts'
 import { isDemoTime } from '../../app/siteSettings.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -60,7 +59,6 @@ function NewMessage({ begun }: { begun: Begun }) {
   const { template, recipient, when } = begun
   const [messageId] = useState(() => waitingFreeTake() ?? uuid())
   const [, navigate] = useLocation()
-  const { user } = useSession()
   const create = useCreateDraft()
   const edit = useEditMessage(messageId)
   const [born, setBorn] = useState({ day: '', month: '', year: '' })
@@ -76,7 +74,7 @@ function NewMessage({ begun }: { begun: Begun }) {
   return (
     <>
       <ComposeHeader title={strings.newTitle} />
-      {user && !user.emailVerified && <UnverifiedBanner {...user} />}
+      <UnverifiedBanner />
       <Stepper steps={strings.steps} current={0} />
       {waitingFreeTake() === messageId && (
         <p css={{ marginBottom: 24, fontSize: 'var(--fs-body-l)' }}>{strings.freeTake}</p>

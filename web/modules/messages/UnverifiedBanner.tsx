@@ -4,13 +4,18 @@ import * as v from 'valibot'
 import type { User } from '../../../backend/modules/accounts/contract/user.ts'
 import { explain } from '../../app/explain.ts'
 import { post } from '../../app/http.ts'
-import { account } from '../../app/session.ts'
+import { account, useSession } from '../../app/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { strings } from './strings.ts'
 
-/** Without a confirmed address we could not ask before a delivery. */
-export function UnverifiedBanner({ confirmationMail }: Pick<User, 'confirmationMail'>) {
+/** Without a confirmed address we could not ask before a delivery. Nothing where it is confirmed. */
+export function UnverifiedBanner() {
+  const { user } = useSession()
+  return user && !user.emailVerified ? <Unverified {...user} /> : null
+}
+
+function Unverified({ confirmationMail }: Pick<User, 'confirmationMail'>) {
   const resend = useMutation({
     mutationKey: account().queryKey,
     mutationFn: () => post('/api/auth/verify/resend', {}, v.unknown()),

@@ -1,5 +1,5 @@
 import type { MessageRow } from '../../../backend/modules/messages/contract.ts'
-import { dayAnswers, isOnOwnDay, mayBeKept } from '../../../backend/modules/messages/contract/answers.ts'
+import { dayAnswersTo, isOnOwnDay, type DayAnswer } from '../../../backend/modules/messages/contract/answers.ts'
 import { dateIn, ownZone, timeIn } from '../../ui/moment.ts'
 import { messageName, namesInWords } from './stateStrings.ts'
 
@@ -15,14 +15,8 @@ export const questionOf = (message: Asked, zone = ownZone()): string => {
   return `${named} will be sent to ${namesInWords(recipientNames)} on ${day}, at ${timeIn(dueAt, zone)}.${asks}`
 }
 
-export type DayAnswer = { readonly action: 'planned' | 'here'; readonly words: string; readonly meaning: string }
-
 /** What may be answered where a day is asked about that the author chose; none where it is whether they are there. */
-export const answersOf = (message: Asked, zone = ownZone()): readonly DayAnswer[] => {
-  const { planned, here } = dayAnswers
-  if (!isOnOwnDay(message) || message.dueAt === null) return []
-  return [
-    { action: 'planned', words: planned.words(message.dueAt, zone), meaning: planned.meaning },
-    ...(mayBeKept(message) ? [{ action: 'here' as const, words: here.words, meaning: here.meaning }] : []),
-  ]
-}
+export const answersOf = (message: Asked, zone = ownZone()): readonly DayAnswer[] =>
+  isOnOwnDay(message) && message.dueAt !== null
+    ? dayAnswersTo({ dueAt: message.dueAt, zone, answerRule: message.answerRule })
+    : []

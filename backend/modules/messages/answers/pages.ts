@@ -2,7 +2,7 @@ import { ornament, emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { beside, pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { html, momentInWords, type Html } from '../../../kernel/page/html.ts'
 import { shownName } from '../../../kernel/words/names.ts'
-import { dayAnswers, mayBeKept } from '../contract/answers.ts'
+import { dayAnswersTo, type DayAnswer, type Offered } from '../contract/answers.ts'
 import { isMoving } from '../contract/status.ts'
 import type { Message } from '../message.ts'
 import { isTriggered } from '../message/plan.ts'
@@ -18,33 +18,28 @@ export type Answering = {
 }
 export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
 
-type Offered = { readonly button: string; readonly meaning: string }
-
 const wishes: Readonly<Record<Wish, Offered>> = {
   here: {
-    button: 'I’m still here',
+    words: 'I’m still here',
     meaning: 'We keep the message and ask you what should happen. Nothing is delivered.',
   },
-  planned: { button: 'Send it as planned', meaning: 'It will be sent on this date, as you chose.' },
+  planned: { words: 'Send it as planned', meaning: 'It will be sent on this date, as you chose.' },
   cancel: {
-    button: 'Cancel this message',
+    words: 'Cancel this message',
     meaning: 'It will never be delivered. What you recorded and wrote is kept for you.',
   },
   recall: {
-    button: 'Take it back',
+    words: 'Take it back',
     meaning: 'Nothing more is sent, and links that were not opened yet no longer open.',
   },
 }
 
-/** What an answer is called and what it does: of a day that the author chose each is a choice, and none is a sign of life. */
-const offeredOf = ({ plan, dueAt, zone }: Message, wish: Wish): Offered => {
-  const isOwnDay = plan !== undefined && !isTriggered({ plan })
-  if (isOwnDay && wish === 'planned')
-    return { button: dayAnswers.planned.words(dueAt, zone), meaning: dayAnswers.planned.meaning }
-  if (isOwnDay && wish === 'here' && mayBeKept(plan))
-    return { button: dayAnswers.here.words, meaning: dayAnswers.here.meaning }
-  return wishes[wish]
-}
+/** The choices of a day that the author chose; none where it is asked whether they are there. */
+const choicesOf = ({ plan, dueAt, zone }: Message): readonly DayAnswer[] =>
+  plan && !isTriggered({ plan }) ? dayAnswersTo({ dueAt, zone, answerRule: plan.answerRule }) : []
+
+const offeredOf = (message: Message, wish: Wish): Offered =>
+  choicesOf(message).find(({ action }) => action === wish) ?? wishes[wish]
 
 const whenOf = ({ dueAt, zone }: Message): string => momentInWords(dueAt, zone)
 
@@ -71,12 +66,12 @@ type Form = Pick<Answering, 'token' | 'nonce'>
 const formOf = (
   { token, nonce }: Form,
   wish: Wish,
-  { button, meaning }: Offered,
+  { words, meaning }: Offered,
   look = wish === 'cancel' || wish === 'recall' ? 'danger' : 'primary',
 ): Html =>
   html`<form class="open" method="post" action="/check/${token}">
       <input type="hidden" name="nonce" value="${nonce}" /><input type="hidden" name="action" value="${wish}" />
-      <button class="${look}" type="submit">${button}</button>
+      <button class="${look}" type="submit">${words}</button>
     </form>
     <p class="muted">${meaning}</p>`
 
@@ -115,10 +110,10 @@ export const askPage = ({ token, nonce, authorName, reporters }: Answering, mess
       wish === 'cancel' ? 'Cancel this message?' : `Are you there${who}?`,
       html`<p>Your message ${named(message)} ${rests(message)}</p>
         ${formOf({ token, nonce }, wish, { ...wishes[wish], ...(wish === 'here' && { meaning: IN_A_PAUSE }) })}
-        ${wish === 'here' && html`<p class="choices"><a href="/check/${token}?do=cancel">${wishes.cancel.button}</a></p>`}`,
+        ${wish === 'here' && html`<p class="choices"><a href="/check/${token}?do=cancel">${wishes.cancel.words}</a></p>`}`,
     )
   const why = whyInWords(message, reporters)
-  const isToChoose = wish !== 'cancel' && message.plan !== undefined && !isTriggered(message)
+  const isToChoose = wish !== 'cancel' && choicesOf(message).length > 0
   return beside(
     ornament(message.messageId, { isLit: true }),
     html`<p class="letter-date">Will be sent on ${whenOf(message)}</p>
@@ -130,19 +125,17 @@ export const askPage = ({ token, nonce, authorName, reporters }: Answering, mess
 }
 
 const linkTo = (token: string, message: Message, wish: Wish): Html =>
-  html`<a href="/check/${token}?do=${wish}">${offeredOf(message, wish).button}</a> `
+  html`<a href="/check/${token}?do=${wish}">${offeredOf(message, wish).words}</a> `
 
 /** Sent on its day, or kept: neither is the one that is expected. */
-const bothAnswers = (form: Form, message: Message): Html => {
-  const answers = (['planned', 'here'] as const).filter((wish) => wish === 'planned' || mayBeKept(message.plan ?? {}))
-  return html`${answers.map((wish) => formOf(form, wish, offeredOf(message, wish), 'secondary'))}
+const bothAnswers = (form: Form, message: Message): Html =>
+  html`${choicesOf(message).map((choice) => formOf(form, choice.action, choice, 'secondary'))}
     <p class="choices">${linkTo(form.token, message, 'cancel')}</p>`
-}
 
 const oneAnswer = (form: Form, message: Message, wish: Wish): Html => {
-  const others = (['here', 'planned', 'cancel'] as const).filter(
-    (other) => other !== wish && (other !== 'here' || isTriggered(message) || mayBeKept(message.plan ?? {})),
-  )
+  const choices = choicesOf(message).map(({ action }) => action)
+  const answers: readonly Wish[] = choices.length > 0 ? choices : ['here', 'planned']
+  const others = [...answers, 'cancel' as const].filter((other) => other !== wish)
   return html`${formOf(form, wish, offeredOf(message, wish))}
     <p class="choices">${others.map((other) => linkTo(form.token, message, other))}</p>`
 }
@@ -166,7 +159,7 @@ export const numberPage = (
     ornament(message.messageId, { isLit: true }),
     html`<h1>Which number did we email you?</h1>
       <p>
-        One more step, so that we know it is you: “${offeredOf(message, action).button}”. Press the number our email
+        One more step, so that we know it is you: “${offeredOf(message, action).words}”. Press the number our email
         gives you.
       </p>
       <form class="open numbers" method="post" action="/check/${token}">

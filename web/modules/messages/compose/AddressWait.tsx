@@ -17,5 +17,5 @@ export function AddressWait({ onConfirmed }: { onConfirmed: () => void }) {
   useEffect(() => {
     if (isConfirmed) goOn.current()
   }, [isConfirmed])
-  return user && !isConfirmed ? <UnverifiedBanner {...user} /> : null
+  return <UnverifiedBanner />
 }

@@ -6,19 +6,18 @@ export type Fresh = { readonly name: string; readonly email: string }
 export const nobodyFresh: Fresh = { name: '', email: '' }
 export const isBegun = ({ name, email }: Fresh): boolean => name.trim() !== '' || email.trim() !== ''
 
-type NewPersonProps = { value: Fresh; onChange: (value: Fresh) => void; isFocused: boolean }
+export const NEW_NAME_ID = 'new-name'
+
+type NewPersonProps = { value: Fresh; onChange: (value: Fresh) => void }
 
 /** Somebody who is not on the list yet: a name and an address, and everything else later. */
-export const NewPerson = ({ value, onChange, isFocused }: NewPersonProps) => (
+export const NewPerson = ({ value, onChange }: NewPersonProps) => (
   <div css={{ display: 'grid', gap: 14, margin: '14px 0' }}>
-    <FieldFrame id="new-name" label={strings.name} hint={strings.nameHint}>
+    <FieldFrame id={NEW_NAME_ID} label={strings.name} hint={strings.nameHint}>
       {(control) => (
         <input
           {...control}
           value={value.name}
-          // It was asked for by a press: whoever pressed goes on there.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={isFocused}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...value, name: target.value })}
           css={input}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { RecipientRow } from '../../../../backend/modules/recipients/contract.ts'
 import { explain } from '../../../app/explain.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +15,7 @@ import { PersonDialogs, type OpenDialog } from '../people/PersonDialogs.tsx'
 import { people } from '../people/queries.ts'
 import { strings as peopleStrings } from '../people/strings.ts'
 import { strings } from '../strings.ts'
-import { isBegun, NewPerson, nobodyFresh, type Fresh } from './NewPerson.tsx'
+import { isBegun, NEW_NAME_ID, NewPerson, nobodyFresh, type Fresh } from './NewPerson.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
 import { besides, columns } from './stepStyle.ts'
 import { useNewPerson } from './useNewPerson.ts'
@@ -74,6 +75,11 @@ export function WhoStep({ first, line, children, onContinue, busy, error }: WhoS
       )
     return chosen.length > 0 && tell(chosen, nameOf)
   }
+  /** What is pressed goes, and the first field has the focus. */
+  const openNew = () => {
+    flushSync(() => setFresh(nobodyFresh))
+    document.getElementById(NEW_NAME_ID)?.focus()
+  }
   const refusal = newPerson.error ?? error
   const isNobody = isMissing && chosen.length === 0 && !(fresh && isBegun(fresh))
   const fault = isNobody ? strings.nobodyChosen : refusal ? explain(refusal).message : ''
@@ -104,13 +110,13 @@ export function WhoStep({ first, line, children, onContinue, busy, error }: WhoS
         </Loaded>
         {isNew ? (
           <>
-            <NewPerson value={fresh ?? nobodyFresh} onChange={setFresh} isFocused={fresh !== undefined} />
+            <NewPerson value={fresh ?? nobodyFresh} onChange={setFresh} />
             <Button look="quiet" onClick={() => setOpen({ kind: 'add' })}>
               {peopleStrings.addWhole}
             </Button>
           </>
         ) : (
-          <Button look="secondary" icon={UserPlus} onClick={() => setFresh(nobodyFresh)}>
+          <Button look="secondary" icon={UserPlus} onClick={openNew}>
             {peopleStrings.add}
           </Button>
         )}

@@ -5,8 +5,6 @@ import { ownZone } from '../../../ui/moment.ts'
 import { useAddPerson, useSetVerification } from '../people/commands.ts'
 import type { Fresh } from './NewPerson.tsx'
 
-const plain = { backupEmail: '', isChild: false, isGuardians: false, relation: '', birthday: null }
-
 /** Adds somebody by name and address; until their author chooses another proof they are asked for a code by email. */
 export const useNewPerson = () => {
   // One id for one person: pressed again after a fault it is the same one.
@@ -14,7 +12,7 @@ export const useNewPerson = () => {
   const add = useAddPerson()
   const prove = useSetVerification(recipientId)
   const make = async ({ name, email }: Fresh): Promise<RecipientRow> => {
-    await add.mutateAsync({ recipientId, ...plain, name: name.trim(), email: email.trim(), zone: ownZone() })
+    await add.mutateAsync({ recipientId, name: name.trim(), email: email.trim(), zone: ownZone() })
     const person = await prove.mutateAsync({ method: 'otp' })
     setRecipientId(uuid())
     return person

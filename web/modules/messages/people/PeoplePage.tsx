@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { personRows } from '../../../ui/personRow.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
-import { useSession } from '../../../app/session.ts'
 import { UnverifiedBanner } from '../UnverifiedBanner.tsx'
 import { PersonDialogs, type OpenDialog } from './PersonDialogs.tsx'
 import { PersonRow } from './PersonRow.tsx'
@@ -14,7 +13,6 @@ import { people } from './queries.ts'
 import { strings } from './strings.ts'
 
 export function PeoplePage() {
-  const { user } = useSession()
   const everyone = useQuery(people())
   const [open, setOpen] = useState<OpenDialog>()
   const add = (
@@ -27,7 +25,7 @@ export function PeoplePage() {
       <PageHeader title={strings.title} line={strings.line}>
         {everyone.data && everyone.data.length > 0 && add}
       </PageHeader>
-      {user && !user.emailVerified && <UnverifiedBanner {...user} />}
+      <UnverifiedBanner />
       <Loaded query={everyone}>
         {(rows) =>
           rows.length === 0 ? (

@@ -98,13 +98,13 @@ export function SealedPage() {
       {one.error && !one.data && (
         <PageHeader title={sealedStrings.noMessage} back={{ href: paths.messages(), words: strings.title }} />
       )}
-      <Loaded query={one}>{(detail) => <Sealed detail={detail} />}</Loaded>
+      <Loaded query={one}>{(detail) => <Sealed detail={detail} isFetching={one.isFetching} />}</Loaded>
     </>
   )
 }
 
 /** The whole page says who gets it and when; what is no longer sealed is shown on its own page. */
-function Sealed({ detail }: { detail: MessageDetail }) {
+function Sealed({ detail, isFetching }: { detail: MessageDetail; isFetching: boolean }) {
   const isAgain = new URLSearchParams(useSearch()).has('again')
   const { user } = useSession()
   const { data: all, isFetchedAfterMount } = useQuery(messages())
@@ -112,7 +112,8 @@ function Sealed({ detail }: { detail: MessageDetail }) {
   const steps = sealedSteps(row, siteSettings.dayMs)
   const isKept = isDormant(row.state)
   if (!isArmed(row.state) || (row.dueAt === null && !isKept) || !user)
-    return <Redirect to={paths.message(row.id)} replace />
+    // What was read before the seal may be shown first: the answer that follows it is on its way.
+    return isFetching ? null : <Redirect to={paths.message(row.id)} replace />
   const sewn = all && isFetchedAfterMount ? sealedIn(all.counts) : 0
   const isCounted = !isAgain && sewn > 0
   return (
