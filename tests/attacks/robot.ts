@@ -50,13 +50,16 @@ export const sendAll = async (browser: () => Browser, address: string, robot: Ro
   const { length } = formsOf(await open(browser()), address)
   for (let n = 0; n < length; n += 1) {
     const reader = browser()
-    const form = formsOf(await open(reader), address)[n]
-    if (!form) throw new Error(`${address} shows other forms than a moment ago`)
-    const { nonce: _, ...rest } = form.fields
-    const body = Buffer.from(new URLSearchParams(robot.isWhole ? form.fields : rest).toString())
-    const send = (): Promise<Answer> =>
-      (robot.isWhole ? reader : browser()).ask('POST', form.action, body, { ...FORM, ...robot.headers })
-    await (robot.isSlow ? afterReading(send) : send())
+    const read = async (): Promise<Form> => {
+      const form = formsOf(await open(reader), address)[n]
+      if (!form) throw new Error(`${address} shows other forms than a moment ago`)
+      return form
+    }
+    const send = ({ action, fields: { nonce, ...rest } }: Form): Promise<Answer> => {
+      const body = Buffer.from(new URLSearchParams(robot.isWhole && nonce ? { ...rest, nonce } : rest).toString())
+      return (robot.isWhole ? reader : browser()).ask('POST', action, body, { ...FORM, ...robot.headers })
+    }
+    await afterReading(read, send, robot.isSlow ? undefined : 0)
   }
   return length
 }

@@ -9,14 +9,28 @@ export const SCANNER = { ...HAND, 'Sec-Fetch-User': '', 'User-Agent': 'Mozilla/5
 /** As long as a person reads. */
 const READ_MS = 2_000
 
-/** Answers what is asked as if a page had been read for a while before. */
-export const afterReading = async <Answered>(send: () => Promise<Answered>, readMs = READ_MS): Promise<Answered> => {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + readMs)
-  try {
-    return await send()
-  } finally {
-    clock.mockRestore()
-  }
+let last: Promise<unknown> = Promise.resolve()
+/**
+ * Sends what a page was read for, as if that had taken a while. All people of a file share one clock, so they read and
+ * press one after the other: a page that is read while another's clock stands ahead would be too young when it is pressed.
+ */
+export const afterReading = <Seen, Answered>(
+  read: () => Promise<Seen>,
+  send: (seen: Seen) => Promise<Answered>,
+  readMs = READ_MS,
+): Promise<Answered> => {
+  const turn = last.then(async () => {
+    const seen = await read()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + readMs)
+    try {
+      return await send(seen)
+    } finally {
+      clock.mockRestore()
+    }
+  })
+  // Whoever pressed hears of a failure; the next only waits for this one to be over.
+  last = turn.catch(() => undefined)
+  return turn
 }
 
 /** The nonce of a page's forms; empty where it has none. */
@@ -28,6 +42,8 @@ export const look = async (browser: Browser, link: string) => {
   return { status, text: String(json) }
 }
 
+const nonceOn = async (browser: Browser, page: string): Promise<string> => nonceIn((await look(browser, page)).text)
+
 /** A button of such a page, pressed after as long as a person reads. */
 export const pressForm = async (
   browser: Browser,
@@ -37,9 +53,12 @@ export const pressForm = async (
   headers: Record<string, string> = {},
   readMs = READ_MS,
 ): Promise<Answer> => {
-  const nonce = nonceIn((await look(browser, page)).text)
-  const form = Buffer.from(new URLSearchParams({ nonce, ...fields }).toString())
-  return afterReading(() => browser.ask('POST', action, form, { ...HAND, ...headers }), readMs)
+  const send = (nonce: string) =>
+    browser.ask('POST', action, Buffer.from(new URLSearchParams({ nonce, ...fields }).toString()), {
+      ...HAND,
+      ...headers,
+    })
+  return afterReading(() => nonceOn(browser, page), send, readMs)
 }
 
 /** Answers what a page's form would, sent by a script after as long as a person reads. */
@@ -50,8 +69,8 @@ export const pressAs = async (
   body: object = {},
   headers: Record<string, string> = {},
 ): Promise<Answer> => {
-  const nonce = nonceIn((await look(browser, page)).text)
-  return afterReading(() => browser.ask('POST', action, { nonce, ...body }, headers))
+  const send = (nonce: string) => browser.ask('POST', action, { nonce, ...body }, headers)
+  return afterReading(() => nonceOn(browser, page), send)
 }
 
 /** The one button of such a page. */

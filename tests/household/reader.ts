@@ -33,7 +33,6 @@ export const readerOf = async (server: TestServer) => {
     return { messageId, mediaId, deliveryId, token }
   }
   const nonces = new WeakMap<Browser, Map<string, string>>()
-  const presses = new WeakMap<Browser, Promise<unknown>>()
   const eventsOf = (id: string) => server.kernel.store.read(`delivery-${id}`)
   const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type)
 
@@ -47,18 +46,10 @@ export const readerOf = async (server: TestServer) => {
   }
   const send = (browser: Browser, token: string, step: string, ask: (read: object) => Promise<Answer>) => {
     if (AFTER_PROOF.has(step)) return ask({})
-    // One after the other: each page that is read begins another form, and a browser keeps the last one's cookie.
-    const before = presses.get(browser) ?? Promise.resolve()
-    const press = before.then(async () => {
-      const nonce = await read(browser, token)
-      return afterReading(() => ask({ nonce }))
-    })
-    // Whoever pressed hears of a failure; the next press only waits for this one to be over.
-    presses.set(
-      browser,
-      press.catch(() => undefined),
+    return afterReading(
+      () => read(browser, token),
+      (nonce) => ask({ nonce }),
     )
-    return press
   }
   const post = (browser: Browser, { token }: Token, step: string, body: object = {}, headers = {}) =>
     send(browser, token, step, (read) => browser.ask('POST', `/api/d/${token}/${step}`, { ...read, ...body }, headers))
@@ -74,8 +65,8 @@ export const readerOf = async (server: TestServer) => {
   }
   const unlocked = async (link: Token, browser = server.browser()) => {
     await post(browser, link, 'open')
-    const { status } = await post(browser, link, 'unlock', { answer: PASSCODE })
-    if (status !== 200) throw new Error(`The passcode was answered with ${status}`)
+    const { status, json } = await post(browser, link, 'unlock', { answer: PASSCODE })
+    if (status !== 200) throw new Error(`The passcode was answered with ${status}: ${JSON.stringify(json)}`)
     return browser
   }
   return { house, story, ana, ben, delivered, eventsOf, typesOf, read, post, submit, page, unlocked }

@@ -52,8 +52,13 @@ const answering = (word: string): LinkRow => ({
     const held = await invited(place)
     const path = `/api/invitations/${held.token}`
     const open: Held['open'] = async (browser) => {
-      const nonce = await nonceOf(browser, path)
-      return () => afterReading(() => browser.ask('POST', `${path}/${word}`, { nonce }))
+      const read = nonceOf(browser, path)
+      await read
+      return () =>
+        afterReading(
+          () => read,
+          (nonce) => browser.ask('POST', `${path}/${word}`, { nonce }),
+        )
     }
     return { end: held.end, open }
   },

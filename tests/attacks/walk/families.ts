@@ -50,10 +50,12 @@ const byLink =
     const { owner, of, invite } = await begun(world)
     const { token } = await invite(owner, freshAddress('nell'))
     const browser = world.server.browser()
-    const send: Way['send'] = async (key) => {
-      const { nonce } = v.parse(Page, (await browser.ask('GET', `/api/invitations/${token}`)).json)
-      return afterReading(() => browser.ask('POST', `/api/invitations/${token}/${word}`, { nonce }, key))
-    }
+    const page = `/api/invitations/${token}`
+    const send: Way['send'] = (key) =>
+      afterReading(
+        async () => v.parse(Page, (await browser.ask('GET', page)).json),
+        ({ nonce }) => browser.ask('POST', `${page}/${word}`, { nonce }, key),
+      )
     return { of, send }
   }
 
