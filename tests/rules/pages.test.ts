@@ -32,6 +32,15 @@ test('a bound that nobody marked is found out: a constant, a literal in a schema
   expect(faultsOf('export const MOST = 3', 'backend/modules/photos/routes.ts')).toEqual([])
 })
 
+test('a sentence that repeats a number stands in its row; one that repeats none is found out', () => {
+  const number = read(CONTRACT, '/** @number photos */\nexport const MOST = 3')
+  const sentence = (what: string) =>
+    read('web/modules/photos/strings.ts', `// @says ${what}\nconst line = 'Three photos.'`)
+  const { page, faults } = numbersOf([number, sentence('photos')])
+  expect({ faults, page }).toEqual({ faults: [], page: expect.stringContaining('strings.ts#L2') as string })
+  expect(numbersOf([number, sentence('albums')]).faults).toEqual([expect.stringContaining('"albums"')])
+})
+
 test('a mark that says nothing, or what another says, is found out', () => {
   expect(faultsOf('/** @number */\nconst MOST = 3')).toEqual([expect.stringContaining('says nothing')])
   expect(faultsOf('/** @number photos */\nconst MOST = 3\n/** @number photos */\nconst ALL = 4')).toEqual([

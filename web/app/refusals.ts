@@ -9,6 +9,7 @@ const overrides: Readonly<Record<string, string>> = {
   // The page shows the way to a fresh one.
   'link-expired': 'This link is too old.',
   // The page shows the other choice.
+  // @says how long before a message's date its two checks leave
   'lead-too-short': 'We promise two checks, two days and one day before. The earliest date is {earliest}.',
   // Told to the author, not to the recipient.
   declined: 'This message was declined.',

@@ -15,6 +15,7 @@ export const verificationLetter = (token: string, { origin, productName }: Setti
   lines: [
     `An account at ${productName} was opened with this address.`,
     'Please confirm that the address is yours. We’ll use this address to check with you before any message is sent, so please confirm it first.',
+    // @says how long the link that confirms an email address works
     'If it was not you, do nothing. The link works for seven days.',
   ],
   choices: [{ label: 'Confirm your email address', url: `${origin}/verify-email?token=${token}` }],
@@ -29,6 +30,7 @@ const backupLetter: Written = ({ settings, capabilities }, { accountId, email },
     lines: [
       `${email} named this address as a second one at ${settings.productName}.`,
       'Once you confirm it, we write here too before anything is sent for them. It opens nothing and cannot sign in.',
+      // @says how long the link that confirms a second address works
       'If you do not know them, do nothing. The link works for seven days.',
     ],
     choices: [{ label: 'Confirm this address', url: `${settings.origin}/verify-email?token=${token}` }],

@@ -10,6 +10,7 @@ export const codeMail = ({ settings }: Pick<Kernel, 'settings'>, { to, mailId, n
     subject: `Your code is ${digits}`,
     heading: `Your code is ${digits}`,
     greeting: `Dear ${name},`,
+    // @says how long a mailed code of six digits works
     lines: ['Write these six digits on the page where you asked for them. They work for ten minutes.'],
     choices: [],
     because,

@@ -26,12 +26,14 @@ export const questionMail = (
     heading,
     greeting: `Dear ${name},`,
     lines: [
+      // @says when a question for a story is reminded of
       isReminder ? `A week ago ${asker} asked you this:` : `${asker} would like to hear this from you, for the family:`,
       `“${question}”`,
       'You can record your answer or type it. You do not need an account, and you can take it back at any time.',
       isReminder
         ? `We will not remind you again. The link works until ${dateInWords(expiresAt)}.`
-        : `If you do not answer, we’ll remind you once, after a week. The link works until ${dateInWords(expiresAt)}.`,
+        : // @says when a question for a story is reminded of
+          `If you do not answer, we’ll remind you once, after a week. The link works until ${dateInWords(expiresAt)}.`,
     ],
     choices: [{ label: 'Read the question and answer', url: storyPageOf(house, story) }],
     because: `You’re receiving this because ${asker} gave us your email address and asked us to write to you. If you’d rather not be asked, you can tell us on the same page.`,

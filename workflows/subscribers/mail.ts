@@ -19,6 +19,7 @@ export const confirmationMail = (
       heading: 'Would you like our letters?',
       lines: [
         `Someone (we hope you) signed up for the ${productName} newsletter with this address.`,
+        // @says how long the link that confirms a newsletter works
         'If you do nothing, we send none and forget the wish. The link works for seven days.',
       ],
       choices: [

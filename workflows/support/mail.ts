@@ -8,7 +8,9 @@ import { ticketOf } from '../../backend/modules/support/queries.ts'
 import { waitingMail } from './waitingMail.ts'
 
 const SOON: Partial<Record<Conversation['topic'], string>> = {
+  // @says hours until the first answer that support promises
   bereavement: 'We are sorry. A person reads this now and answers within an hour.',
+  // @says hours until the first answer that support promises
   delivery: 'A person looks at it and answers within two hours.',
   billing: 'A person answers within a day.',
 }
@@ -27,6 +29,7 @@ export const supportMail = (
   if (isOpening || (channel === 'waiting' && !answer)) return waitingMail(kernel, conversation, isOpening, mailId)
   const { settings } = kernel
   const ticket = ticketOf(conversationId)
+  // @says hours until the first answer that support promises
   const soon = SOON[topic] ?? 'A person answers within two days.'
   const receipt = isProven ? [soon, `You wrote: “${text}”`] : [soon]
   const letter = render(

@@ -12,7 +12,10 @@ export const roleNames: Readonly<Record<FamilyRole, string>> = {
   viewer: 'Viewer',
 }
 
-/** From the one that every member has to the owner's own. */
+/**
+ * From the one that every member has to the owner's own. Who may invite may also remove whom stewards may, link what
+ * others told and end others' links.
+ */
 export type Right = 'see' | 'add' | 'edit' | 'invite' | 'manage'
 
 const RIGHTS: Readonly<Record<FamilyRole, readonly Right[]>> = {

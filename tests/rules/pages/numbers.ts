@@ -21,6 +21,22 @@ const numbersIn = ({ what, name, value }: Mark, scope: Scope): readonly Numbered
     : [row(what, name, value)]
 }
 
+const SAYS = /@says\b\s*([^]*)$/u
+/** Sentences that repeat a number by hand, by what it is: where its value cannot be read, a comment before them says so. */
+const repeated = (read: readonly Source[]): ReadonlyMap<string, readonly string[]> => {
+  const found = read.flatMap((source) =>
+    source.comments.flatMap(({ value, end }) => {
+      const what = SAYS.exec(value)?.[1]
+        ?.replaceAll(/\s*\n\s*\*?\s*/gu, ' ')
+        .trim()
+      return what ? [{ what, where: placeOf(source, end + 1) }] : []
+    }),
+  )
+  return new Map(
+    [...Map.groupBy(found, ({ what }) => what)].map(([what, each]) => [what, each.map(({ where }) => where)]),
+  )
+}
+
 const sorted = (numbers: readonly Numbered[]): readonly Row[] =>
   numbers
     .toSorted((a, b) => a.what.localeCompare(b.what))
@@ -30,7 +46,10 @@ const sorted = (numbers: readonly Numbered[]): readonly Row[] =>
 export const numbersOf = (read: readonly Source[]): { readonly page: string; readonly faults: readonly string[] } => {
   const all = new Map(read.map((source) => [source.file, source]))
   const files = read.map((source) => ({ scope: { source, all }, ...marksIn(source) }))
-  const numbers = files.flatMap(({ scope, marks }) => marks.flatMap((mark) => numbersIn(mark, scope)))
+  const says = repeated(read)
+  const marked = files.flatMap(({ scope, marks }) => marks.flatMap((mark) => numbersIn(mark, scope)))
+  const numbers = marked.map((each) => ({ ...each, where: [each.where, ...(says.get(each.what) ?? [])].join(', ') }))
+  const unknown = [...says].filter(([what]) => !numbers.some((each) => each.what === what))
   const twice = [...Map.groupBy(numbers, ({ what }) => what)].filter(([, same]) => same.length > 1)
   const found = (what: (node: Node, scope: Scope) => readonly Numbered[]) =>
     sorted(files.flatMap(({ scope }) => scope.source.nodes.flatMap((node) => what(node, scope))))
@@ -39,7 +58,7 @@ export const numbersOf = (read: readonly Source[]): { readonly page: string; rea
 
 Every number that somebody would look for, with its value and its place. A constant is here because the comment above it
 says \`@number\` and what it is. \`npm run docs\` makes this page from the code, and a test of \`npm run test:rules\` holds
-it to that. What is counted in days is shorter where a day is (\`DAY_MS\`).
+it to that. Where a number has more than one place, the first is its own, and the others are sentences that repeat it. What is counted in days is shorter where a day is (\`DAY_MS\`).
 
 ## What is bounded, how long things last, how often they are tried
 
@@ -61,6 +80,7 @@ ${byArea(found(bodyOf), ['route', 'at most', 'where'])}
       ...twice.map(
         ([what, same]) => `Said of several numbers: "${what}" (${same.map(({ where }) => where).join(', ')})`,
       ),
+      ...unknown.map(([what, where]) => `${where.join(', ')}: this @says names no number: "${what}"`),
     ],
   }
 }

@@ -35,6 +35,7 @@ export const accountStrings = {
   addSecond: 'Add this address',
   removeSecond: 'Remove it',
   secondWaiting: (address: string) =>
+    // @says how long the link that confirms a second address works
     `${address} has not confirmed yet. We wrote there; the link works for seven days.`,
   secondConfirmed: (address: string) => `${address} is confirmed.`,
   toContacts: 'Trusted contacts',
@@ -98,9 +99,11 @@ export const accountStrings = {
   },
 
   resetTitle: 'Choose a new password',
+  // @says how long the link for a new password works
   resetAsk: 'Write the address you sign in with. If we know it, we send a link that works once, for one hour.',
   sendLink: 'Send me the link',
   sent: 'Check your email',
+  // @says how long the link for a new password works
   sentLine: 'If this address has an account, a link is on its way. It works once, for one hour.',
   setPassword: 'Set my new password',
   resetDone: 'Your new password is set',
@@ -108,11 +111,13 @@ export const accountStrings = {
   backHome: 'Back to the start',
 
   undoTitle: 'It was not me',
+  // @says how long an account is locked after "it was not me"
   undoLine: 'We take the change back where that is possible, end every session and lock the account for 72 hours.',
   undoKeeps: 'Your messages stay as they are, and we go on asking you by email before anything is delivered.',
   undoButton: 'It was not me',
   undoing: 'Locking…',
   undoCode: 'Code of the app, or a recovery code',
+  // @says how long an account is locked after "it was not me"
   undoCodeHint: 'With a code the app is removed at once. Without one you can remove it in 72 hours.',
   undoWaits: (moment: string) =>
     `From ${moment} on, open this link again and press the button: then the authenticator app is removed.`,
@@ -123,6 +128,7 @@ export const accountStrings = {
   keepAppLine: 'The authenticator app stays, and nobody can remove it by that email any more.',
   keptApp: 'The authenticator app stays',
   undone: 'Your account is locked',
+  // @says how long an account is locked after "it was not me"
   undoneLine: 'Nobody can sign in for 72 hours. To come in sooner, choose a new password by email.',
 
   accessTitle: 'Admin Access',

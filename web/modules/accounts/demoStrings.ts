@@ -6,6 +6,7 @@ export const strings = {
   failed: 'The demo did not open',
   goOn: 'Go on with your demo',
   signsOut: 'You are signed in. The demo signs you out here; nothing in your account changes.',
+  // @says how long a demo lasts
   over: 'No password, no address. Everything in it is gone after two hours, or as soon as you sign out.',
   tryThese: 'What you can try',
   own: 'Start your own',

@@ -11,6 +11,7 @@ export const notificationStrings = {
   news: 'News of your messages',
   newsLine: 'A message is sealed, was delivered or opened; someone says thank you or sends a reply.',
   reminders: 'Reminders',
+  // @says days after which an unopened link is reminded of
   remindersLine: 'A message waits for you: at once, after a week and after thirty days.',
   save: 'Save',
   saving: 'Saving…',

@@ -37,6 +37,7 @@ export const pages = {
   resetPassword: {
     ...byLink,
     name: 'New Password',
+    // @says how long the link for a new password works
     description: 'Choose a new password by a link that works once, for one hour.',
     frame: 'none',
   },
@@ -61,6 +62,7 @@ export const pages = {
   demo: {
     ...publicly,
     name: 'Demo',
+    // @says how long a demo lasts
     description: 'Look around in a made-up family, for you alone: no password, no email, and gone after two hours.',
     keywords: 'demo, try, example family, look around',
   },

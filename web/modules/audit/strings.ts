@@ -41,6 +41,7 @@ export const houseStrings = {
 export const actStrings = {
   title: 'What we may do',
   pauseLine:
+    // @says how long staff may pause a message
     'Holds the message back, for thirty days at most. Its author is told by email and may end the pause. Nobody here can read, send or change it.',
   days: 'For',
   pause: 'Pause the message',

@@ -30,6 +30,7 @@ const features: readonly (readonly [string, string])[] = [
   ],
   [
     'Two checks before each delivery',
+    // @says how long before a message's date its two checks leave
     'Two days before and one day before, with one press to change or stop it. [How it works](/how-it-works).',
   ],
   ['Recording without an account', 'It stays in your browser until you decide. [Record now](/free-voice-messages).'],

@@ -60,6 +60,7 @@ export const faqGroups: readonly FaqGroup[] = [
     id: 'voices',
     title: 'Voices and letters',
     faqs: [
+      // @says how long a voice may last
       faq('length', 'How long may a recording be?', 'Up to 60 minutes. Two are often enough.'),
       faq(
         'again',
@@ -95,6 +96,7 @@ export const faqGroups: readonly FaqGroup[] = [
       faq(
         'checks',
         'How do you make sure that nothing is sent by mistake?',
+        // @says how long before a message's date its two checks leave
         'We ask you twice: two days before the delivery, and one day before. If you answer, you may change or cancel. If you do not, it is delivered.',
       ),
       faq(

@@ -33,6 +33,7 @@ export const fullPrivacy: LegalPage = {
       title: 'What we use it for',
       paragraphs: [
         'To keep what you keep here, and to show it to you and to those you have chosen.',
+        // @says how long before a message's date its two checks leave
         'To deliver your messages: this includes writing to you two days and one day before a delivery.',
         'To answer you when you write to us, and to tell you about changes to these rules.',
         'To find faults and misuse.',
@@ -83,7 +84,9 @@ export const fullPrivacy: LegalPage = {
       paragraphs: [
         'As long as you have an account, and longer where one of your messages still has to be delivered.',
         'What a family keeps stays when one of its members leaves, and goes with its last member. Anyone who told a story can take it back.',
+        // @says how long everything is kept at least after a plan has ended
         'If you end a paid plan, we keep your data for at least 30 days.',
+        // @says how long the keys of what was erased lie in a backup
         'When something is deleted for ever, its key is destroyed. After 30 days at most, copies in backups cannot be read either.',
       ],
     },

@@ -116,8 +116,10 @@ export const stateSentence = ({ message: row, recipients }: Pick<MessageDetail, 
     case 'recalled':
       return 'You took it back. Anyone who had not opened it no longer can.'
     case 'cancelled':
+      // @says how long a cancelled message can be restored
       return 'It is canceled. Nothing will be delivered. For 30 days you can bring it back.'
     case 'erased':
+      // @says how long a cancelled message can be restored
       return 'You had canceled it, and after 30 days it was erased. Nobody can read it any more.'
   }
 }

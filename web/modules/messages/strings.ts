@@ -59,6 +59,7 @@ export const strings = {
   takeEarliest: 'Use the earliest date',
   keepAccount: 'Keep my account',
   chooseName: 'Choose your name',
+  // @says how long before a message's date its two checks leave
   tooSoon: (date: string) => `We promise two checks, two days and one day before. The earliest date is ${date}.`,
   checkTitle: 'Check it once more',
   checkWhat: 'What they get',
@@ -122,6 +123,7 @@ export const strings = {
   changeOrStop: 'Change or stop it',
   cancel: 'Cancel this message',
   cancelTitle: (name: string) => `Cancel “${name}”?`,
+  // @says how long a cancelled message can be restored
   cancelLine: (who: string) => `Nothing will be delivered to ${who}. You can bring it back for 30 days.`,
   cancelYes: 'Yes, cancel it',
   cancelNo: 'No, leave it as it is',
@@ -158,6 +160,7 @@ export const strings = {
   kept: 'It will be sent on its date.',
   nowTitle: (name: string) => `Send “${name}” now?`,
   nowLine: (who: string) =>
+    // @says how long a delivery that has begun can be taken back: an hour of a real day
     `It goes to ${who} in about an hour. We write to you at once, with one button that stops it.`,
   nowYes: 'Send it now',
   recallTitle: (name: string) => `Take “${name}” back?`,

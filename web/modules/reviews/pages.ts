@@ -4,6 +4,7 @@ export const pages = {
   reviews: {
     ...publicly,
     name: 'Reviews',
+    // @says age of an account that may write a review
     description: 'What families say who have been with us for a week or more, good and bad by the same rule.',
     keywords: 'reviews, experiences, families',
   },

@@ -1,5 +1,6 @@
 export const strings = {
   title: 'Reviews',
+  // @says age of an account that may write a review
   line: 'Written by families who have been with us for a week or more and keep something here. We publish good and bad reviews alike, and nobody is paid to write one.',
   sort: 'Order',
   newest: 'Newest',
@@ -24,6 +25,7 @@ export const strings = {
   refused: 'Your review is not shown: {reason}. You may change it.',
   how: 'How we know',
   howAnswer:
+    // @says age of an account that may write a review
     'A review needs an account of at least seven days that keeps a message. Staff read each one, and leave out only what is not about us, names private things of others, abuses someone, or advertises. Our team members say so.',
 } as const
 

@@ -10,6 +10,7 @@ export const strings = {
   demo: 'Try the demo',
   backToHome: 'Back to Home',
   close: 'Close',
+  // @says how long a trial lasts
   trial: '30 days of everything. No credit card, cancel anytime.',
   trialOpen: 'See what’s included',
   firstMinute: 'Record a first minute',
@@ -29,11 +30,13 @@ export const strings = {
       line: 'You pick the person, the day and the hour. Nobody else can hear it.',
     },
     {
+      // @says how long before a message's date its two checks leave
       when: '2 days before',
       title: 'Two days before, we email you.',
       line: 'One email with plain choices: you are still here, or change it, or stop it.',
     },
     {
+      // @says how long before a message's date its two checks leave
       when: '1 day before',
       title: 'One day before, we ask once more.',
       line: 'If the first email went unanswered, we write again.',

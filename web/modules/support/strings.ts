@@ -1,7 +1,9 @@
 import { FILE_MB, type Topic } from '../../../backend/modules/support/contract.ts'
 
 export const topics: readonly { readonly value: Topic; readonly words: string; readonly line?: string }[] = [
+  // @says hours until the first answer that support promises
   { value: 'bereavement', words: 'Someone has died', line: 'A person reads this first and answers within an hour.' },
+  // @says hours until the first answer that support promises
   { value: 'delivery', words: 'A message did not arrive', line: 'A person answers within two hours.' },
   { value: 'access', words: 'I cannot get in' },
   { value: 'billing', words: 'A bill or my subscription', line: 'A person answers within a day.' },

@@ -8,6 +8,7 @@ import type { Written } from './written.ts'
 type Words = { readonly subject: string; readonly lines: readonly string[] }
 
 const LOCKS =
+  // @says how long an account is locked after "it was not me"
   'If it was not you, use the button. It undoes the change where that is possible, signs out every device and locks your account for 72 hours.'
 
 /** A change that the person reads of, with "it was not me" below. */
@@ -35,6 +36,7 @@ const resetLink: Written = ({ settings, capabilities }, { accountId, resets }) =
   heading: 'Choose a new password',
   lines: [
     'Someone asked for a new password for this account.',
+    // @says how long the link for a new password works
     'The link works once, for one hour. Nothing changes until you use it; if it was not you, do nothing.',
   ],
   choices: [
@@ -57,6 +59,7 @@ const changeEmail =
       heading: 'Confirm your new address',
       lines: [
         `Someone asked that an account at ${settings.productName} should ${asked}.`,
+        // @says how long the links that change an address work
         'Both addresses are asked, and nothing changes until both have said yes. The link works for seven days.',
         side === 'old' ? 'If it was not you, do nothing and change your password.' : 'If it was not you, do nothing.',
       ],
@@ -66,9 +69,11 @@ const changeEmail =
   }
 
 const locked: Written = ({ settings }, { lockedUntil }) => ({
+  // @says how long an account is locked after "it was not me"
   subject: 'Your account is locked for 72 hours',
   heading: 'Your account is locked',
   lines: [
+    // @says how long an account is locked after "it was not me"
     'Someone with your email said: it was not me. Every session was ended, and nobody can sign in for 72 hours.',
     'Your messages have not changed, and we’ll still check with you before anything is delivered.',
     `To come in before ${instantInWords(lockedUntil)}, choose a new password. Then look at your second factors.`,
@@ -83,6 +88,7 @@ const removalAsked: Written = ({ settings, capabilities }, { accountId }, { lett
     subject: 'Someone wants to remove your authenticator app',
     heading: 'Is the authenticator app yours?',
     lines: [
+      // @says how long an account is locked after "it was not me"
       'Someone with your email said that they did not add the authenticator app of your account. Nobody can sign in for 72 hours.',
       `From ${until} on they can remove the authenticator app. If it is yours, keep it: use the button before then.`,
     ],

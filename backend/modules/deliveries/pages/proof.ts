@@ -59,6 +59,7 @@ const byCode = (proving: Proving): Html => {
   const address = maskedAddress(mailboxOf(state))
   switch (state.code?.state) {
     case undefined:
+      // @says how long a mailed code of six digits works
       return html`<p>We mail six digits to ${address}. They open the message for ten minutes.</p>
         ${refusal(sentence)} ${press(link, 'code', 'Send me the code', 'primary')}`
     case 'refused':

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { Id } from '../../../kernel/contract.ts'
 import { line, lines } from '../../../kernel/text.ts'
 
+/** @number characters of a message's title and letter */
+export const LONGEST = { title: 200, body: 20_000 } as const
+
 /**
  * Lengths and counts are the decisions' to refuse, so that the answer can name them; here they are only bounded.
  * @number characters of a title that the decision looks at

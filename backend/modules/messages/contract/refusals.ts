@@ -90,6 +90,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'due-too-far': 'Up to 50 years.',
   'due-invalid': 'Write the date as shown.',
   'lead-too-short':
+    // @says how long before a message's date its two checks leave
     "We promise two checks, two days and one day before. The earliest date is {earliest}. Or choose 'send even if I answer'.",
   'zone-unknown': 'Choose a time zone from the list.',
   'rule-invalid': 'Choose yearly or monthly.',

@@ -1,3 +1,4 @@
+import { LONGEST } from '../contract/draft.ts'
 import { isAsked } from '../contract/status.ts'
 import type { MessagesEvent } from '../events.ts'
 import { message as aggregate, type Message } from '../message.ts'
@@ -7,8 +8,6 @@ import { answered } from './respond.ts'
 import { requireSendable } from './sendable.ts'
 import { transcriptEvents, type TranscriptFact } from './transcript.ts'
 
-/** @number characters of a message's title and letter */
-const LONGEST = { title: 200, body: 20_000 } as const
 /** @number recipients of a message */
 const MOST_RECIPIENTS = 20
 

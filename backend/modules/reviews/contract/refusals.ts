@@ -4,6 +4,7 @@ export const refusals = { 'account-too-new': 409, 'nothing-kept': 409, 'not-foun
 export type ReviewRefusal = keyof typeof refusals
 
 export const sentences: Sentences<ReviewRefusal> = {
+  // @says age of an account that may write a review
   'account-too-new': 'You can write a review from {until} on, after a week with us.',
   'nothing-kept': 'Keep one message first: then you know what you write about.',
   'not-found': 'We could not find this review.',

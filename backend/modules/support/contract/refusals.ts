@@ -18,6 +18,7 @@ export type SupportRefusal = keyof typeof refusals
 export const sentences: Sentences<SupportRefusal> = {
   'need-email': 'We’re away right now. Leave your email, and we will answer there.',
   machine: 'This looks as if a machine had filled it in. Please call us or write an email.',
+  // @says how long a closed conversation can be opened again
   'conversation-closed': 'This conversation was closed more than 30 days ago. Please begin a new one.',
   'conversation-full': 'This conversation is very long. Please begin a new one.',
   'attachment-empty': 'This file is empty.',

@@ -2,10 +2,11 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
 import { strings } from '../strings.ts'
 import { TwoVersions } from './TwoVersions.tsx'
-import { LETTER_MAX, type Letter } from './useLetter.ts'
+import { LONGEST } from '../../../../backend/modules/messages/contract.ts'
+import type { Letter } from './useLetter.ts'
 
 export const LetterPart = ({ letter }: { letter: Letter }) => {
-  const over = letter.text.length > LETTER_MAX
+  const over = letter.text.length > LONGEST.body
   if (letter.theirs !== undefined)
     return <TwoVersions said={strings.twoVersions} mine={letter} theirs={letter.theirs} />
   return (
@@ -14,7 +15,7 @@ export const LetterPart = ({ letter }: { letter: Letter }) => {
       label={strings.letterLabel}
       hint={strings.letterHint}
       {...(over && {
-        error: `The letter may have 20,000 characters; yours has ${letter.text.length.toLocaleString('en')}.`,
+        error: `The letter may have ${LONGEST.body.toLocaleString('en')} characters; yours has ${letter.text.length.toLocaleString('en')}.`,
       })}
     >
       {(control) => (

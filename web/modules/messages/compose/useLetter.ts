@@ -1,8 +1,6 @@
-import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
+import { LONGEST, type MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { useEditMessage } from '../commands.ts'
 import { useSavedText, type SavedText } from './useSavedText.ts'
-
-export const LETTER_MAX = 20_000
 
 export type Letter = SavedText
 
@@ -12,7 +10,7 @@ export const useLetter = ({ message, content }: MessageDetail): Letter => {
   return useSavedText({
     id: message.id,
     text: content.body,
-    longest: LETTER_MAX,
+    longest: LONGEST.body,
     isDraft: message.state === 'draft',
     save: (body) => mutateAsync({ body }),
   })

@@ -37,6 +37,7 @@ export const pages = {
     ...publicly,
     name: 'How It Works',
     description:
+      // @says how long before a message's date its two checks leave
       'You record and choose the day. We ask you two days and one day before. If you do not answer, it arrives.',
     keywords: 'how it works, delivery, reminders, future messages',
   },

@@ -114,6 +114,7 @@ const note = css`
 `
 const FACTS = [
   'We check with you. Twice.',
+  // @says how long a trial lasts
   '30 days of everything, no credit card',
   'Voice messages free forever',
   'Cancel anytime',

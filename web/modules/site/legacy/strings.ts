@@ -21,6 +21,7 @@ export const MESSAGE_STEPS = [
   },
   {
     title: 'Relax. We’ll check with you first',
+    // @says how long before a message's date its two checks leave
     line: 'Two days before, and again one day before, we ask you. If you do not answer, it is delivered.',
   },
 ] as const
@@ -63,6 +64,7 @@ export const JOURNEY = [
 
 export const PLANNING = [
   ['Messages for later', 'A voice or a letter, delivered on a day that you choose.'],
+  // @says how long before a message's date its two checks leave
   ['Two checks', 'We ask you two days and one day before each delivery.'],
   ['People you trust', 'Someone who may speak for you when you cannot.'],
   ['Last wishes', 'What you want done, in your own order and your own words.'],

@@ -144,6 +144,7 @@ export const voiceMessages: Tour = {
   today: [
     ['Record, or write, or both', 'In the browser, on a phone or a computer. Nothing to install.'],
     ['Choose person, day and hour', 'And change it, or take it back, at any time before it goes.'],
+    // @says how long before a message's date its two checks leave
     ['Two checks before each delivery', 'Two days before and one day before. If you do not answer, it is delivered.'],
     ['A quiet page for the person who receives it', 'They listen when they like, keep it, or refuse it.'],
   ],
@@ -157,6 +158,7 @@ export const voiceMessages: Tour = {
       ['15 seconds', 'A good night.'],
       ['90 seconds', 'A message that is played again and again.'],
       ['10 minutes', 'A story, with the dog in it.'],
+      // @says how long a voice may last
       ['60 minutes', 'The longest that a recording can be.'],
     ],
   },

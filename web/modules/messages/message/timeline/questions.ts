@@ -14,6 +14,7 @@ export const QUESTIONS: Words = {
     const isAlways = goesAnyway(message)
     if (detail['slot'] === 0) return { title: 'We write to you at once', line: 'One button in it stops it.' }
     if (detail['slot'] === 1)
+      // @says how long before a message's date its two checks leave
       return { title: 'We write to you, 2 days before', line: 'Answer to change, move or stop it.' }
     return isAlways
       ? { title: 'We write again, 1 day before', line: 'So that you can still stop it.' }
