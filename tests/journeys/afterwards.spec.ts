@@ -9,11 +9,14 @@ import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
 import { all, linkIn, mailboxOf, type Mail } from './support/mailbox.ts'
 import { trusted } from './support/trusted.ts'
+import { daysChoices } from '../../web/ui/daysChoices.ts'
 
 const LETTER = 'The key is under the third pot, where it always was.'
 /** Two questions, seven days apart, after two quiet weeks. */
 const QUIET_DAYS = 14
 const EVERY_DAYS = 7
+/** As an option says it. */
+const lengthOf = (days: number): string => daysChoices([days])[0]?.words ?? ''
 
 /** A plan, made on its page, and a letter that is kept for after a death. */
 const kept = async (family: Family): Promise<string> => {
@@ -24,9 +27,9 @@ const kept = async (family: Family): Promise<string> => {
   }
   await page.goto('/legacy')
   await expect(main).toContainText('Nothing is set up yet')
-  await choose('Check in with me if I have not signed in for', `${QUIET_DAYS} days`)
+  await choose('Check in with me if I have not signed in for', lengthOf(QUIET_DAYS))
   await choose('How many emails', '2')
-  await choose('Days between them', `${EVERY_DAYS} days`)
+  await choose('Days between them', lengthOf(EVERY_DAYS))
   await page.getByRole('textbox', { name: 'Your password, to save your choices' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Save your choices', exact: true }).click()
   await expect(main).toContainText('We’ve heard from you')
