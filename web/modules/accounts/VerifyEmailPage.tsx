@@ -17,11 +17,11 @@ import { Logo } from '../../ui/Logo.tsx'
 
 const strings = {
   confirm: 'Confirm your email address',
-  why: 'Before we deliver anything, we ask you by email. So we need to know that this address reaches you.',
+  why: 'Before we deliver anything, we check in with you by email. So we need to know that this address reaches you.',
   button: 'Yes, this is my address',
   confirming: 'Confirming…',
   confirmed: 'Thank you. Your address is confirmed',
-  confirmedLine: 'From now on we can always ask you before a delivery.',
+  confirmedLine: 'From now on we can always check in with you before a delivery.',
   goHome: 'Go to my messages',
   goOn: 'Go to my message',
   refusedLine: 'Nothing was changed. Your messages are as you left them.',

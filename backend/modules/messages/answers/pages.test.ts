@@ -67,7 +67,7 @@ describe('the page behind an old link', () => {
   })
   test.each([
     ['late', 'too late for its day'],
-    ['date_missed', 'left no time to ask you'],
+    ['date_missed', 'left no time to check with you'],
     ['incomplete', 'Something was missing'],
   ] as const)('says why it is on hold where nobody answered: %s', (reason, words) => {
     const text = textOf(stateOf(...noticed, { type: 'MessageHeld', data: { reason, heldAt: START } }))

@@ -21,7 +21,7 @@ export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
 const wishes: Readonly<Record<Wish, Offered>> = {
   here: {
     words: 'I’m still here',
-    meaning: 'We keep the message and ask you what should happen. Nothing is delivered.',
+    meaning: 'We keep the message until you choose what should happen. Nothing is delivered.',
   },
   planned: { words: 'Send it as planned', meaning: 'It will be sent on this date, as you chose.' },
   cancel: {
@@ -50,7 +50,7 @@ const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; 
   return status === 'claimed'
     ? {
         heading: 'Delivery has begun',
-        sentence: `is on its way. The first email leaves on ${at}. If you take it back before then, nobody will know.`,
+        sentence: `is on its way. The first email will be sent on ${at}. If you take it back before then, nobody will know.`,
       }
     : {
         heading: 'It was delivered',
@@ -202,7 +202,8 @@ export const answeredPage = (
 ): Html => {
   const { messageId, status } = message
   const { heading, sentence, isCancellable = false } = answeredInWords(message, what)
-  const next = what && isMoving(status) ? `The next one is planned for ${whenOf(message)}. We ask you before.` : ''
+  const next =
+    what && isMoving(status) ? `The next one is planned for ${whenOf(message)}. We’ll check in with you before.` : ''
   return pageFrame(
     ornament(messageId, { isLit: false }),
     heading,
