@@ -31,8 +31,8 @@ export const restore = async (environment: NodeJS.ProcessEnv, name: string | und
     await askAllAnew(kernel, restoredAt)
     await beginAnchorsAnew(kernel, restoredAt)
     return [
-      `The house is back: ${log.count} events, ${blobs.count} files. Start the three processes; read tables follow.`,
-      'Nothing is delivered until an admin opens the house: in the admin panel, where backups are.',
+      `Restored: ${log.count} events, ${blobs.count} files. Start the three processes; read tables follow.`,
+      'Nothing is delivered until an admin opens delivery again: in the admin panel, where backups are.',
     ].join('\n')
   } catch (error) {
     if (error instanceof Flawed)

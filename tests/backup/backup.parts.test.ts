@@ -121,7 +121,7 @@ test('one at a time', async () => {
   const admin = await server.signedInAs(newId(), 'admin')
   expect(await admin.ask('POST', '/api/admin/backups', { backupId: newId() })).toMatchObject({
     status: 409,
-    json: { code: 'backup-running', message: 'A backup is being made already.' },
+    json: { code: 'backup-running', message: 'A backup is already running.' },
   })
   await stage.client.workflow.getHandle(`backup-${waiting}`).terminate()
   // Two days on it is called failed, and its place is cleared.

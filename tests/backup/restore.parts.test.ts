@@ -91,7 +91,7 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   const { environment, stop } = await emptyHouse()
   expect(await command(environment, undefined)).toContain(name)
   await expect(command(environment, newId())).rejects.toThrow('There is no backup of this name.')
-  expect(await command(environment, name)).toMatch(/^The house is back: \d+ events, 4 files\./)
+  expect(await command(environment, name)).toMatch(/^Restored: \d+ events, 4 files\./)
   await expect(command(environment, name)).rejects.toThrow('This house is not empty')
   const otherKey = { ...environment, BACKUP_KEY: environment.MASTER_KEY }
   await expect(command(otherKey, name)).rejects.toThrow('BACKUP_KEY is another one')

@@ -4,6 +4,7 @@ import { agreed } from '../../stack/seed/visitor.ts'
 import { readAndPress } from '../support/read.ts'
 import { heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
+import { stayAtReload } from './support/leave.ts'
 import { lookAt } from './support/look.ts'
 import { mailboxOf } from './support/mailbox.ts'
 import { askForStory, atTheQuestion, newMember } from './support/members.ts'
@@ -96,6 +97,8 @@ test('what was recorded and written is there again after the tab was closed', as
   await first.getByLabel('Your words').fill(WORDS)
   await first.getByText('Let the family share this by link').click()
   await first.getByRole('button', { name: 'Record your answer' }).click()
+  await recordUntil(first, /0:0[2-9]/)
+  await stayAtReload(first)
   await recordUntil(first, /0:0[7-9]/)
   const address = first.url()
   const context = first.context()

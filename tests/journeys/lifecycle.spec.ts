@@ -69,7 +69,7 @@ test('a pause that leaves no time to ask twice makes the message wait @deep', as
   agreed(await ask('POST', `/api/messages/${message}/pause`, { until }))
   await open()
   await expect(chip('On hold')).toBeVisible({ timeout: SOON_MS })
-  await expect(main).toContainText('The pause left no time to ask you twice before its date')
+  await expect(main).toContainText('The pause left no time to check with you twice before its date')
   await expect(main.getByRole('link', { name: 'Choose a new date' })).toBeVisible()
 })
 

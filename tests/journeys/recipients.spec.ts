@@ -7,6 +7,7 @@ import { sendRecording } from '../screens/recording.ts'
 import { shortFilm } from '../support/film.ts'
 import { atTheEnvelope, atTheMessage, atTheProof, give, heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
+import { stayAtReload } from './support/leave.ts'
 import { lookAt } from './support/look.ts'
 import { linkIn, mailboxOf } from './support/mailbox.ts'
 import { readAndPress } from '../support/read.ts'
@@ -249,6 +250,7 @@ test('thanks, a written reply and a spoken one come back to the author', async (
   await expect(page.getByRole('timer')).toContainText(/0:0[3-9]/)
   await page.getByRole('button', { name: 'Stop recording' }).click()
   await expect(page.getByText('Recorded. Nothing is sent yet.')).toBeVisible()
+  await stayAtReload(page)
   await page.getByRole('button', { name: 'Send this recording' }).click()
   await expect(page.getByText('Your 2 replies are kept with the message')).toBeVisible()
 

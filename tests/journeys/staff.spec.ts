@@ -39,10 +39,10 @@ test('what staff do about a message is told to its author: a pause, a fresh link
   await expect(main).toContainText('The email reached Amelia')
   const [row] = (await ask('GET', `/api/deliveries?messageId=${sent}`)).body as [{ id: string }]
   await streamOf(`delivery-${row.id}`)
-  await admin.press('Mail a fresh link')
+  await admin.press('Email a fresh link')
   await expect(admin.main.getByText('Done.', { exact: true })).toBeVisible()
   const fresh = await mailboxOf(addressOf('amelia')).next(/Your fresh link to what Ruth left for you/)
-  await expect(main).toContainText('We mailed a fresh link to Amelia')
+  await expect(main).toContainText('We emailed a fresh link to Amelia')
   const hers = await (await browser.newContext()).newPage()
   await hers.goto(linkIn(first, /\/d\//))
   await heading(hers, 'There is a newer link')

@@ -100,7 +100,7 @@ export const contacts: readonly Shown[] = [
   {
     name: 'contact-support-address-alone',
     ...addressOf(''),
-    facts: ['Do you know the new address of Ben?', 'Unless you, Ruth or another contact says yes', AGREED],
+    facts: ['Do you know the new address of Ben?', 'Unless you, Ruth or another trusted contact says yes', AGREED],
     leads: [PROPOSE],
   },
   {
@@ -145,7 +145,7 @@ export const contacts: readonly Shown[] = [
     name: 'contact-waits',
     mail: otherWaitMail(house, nora, wait, waiting('contact'), 'w'),
     again: otherWaitMail(house, nora, { ...wait, until: later }, waiting('contact'), 'w'),
-    facts: ['We wait with what Ruth has left', 'until Saturday, June 14, 2031', 'it goes on by itself', AGREED],
+    facts: ['We wait with what Ruth has left', 'until Saturday, June 14, 2031', 'it continues', AGREED],
     leads: [CONTACT],
   },
 ]

@@ -38,7 +38,7 @@ const news = each<ToldKind>('author', {
   help: { ...tell('help'), facts: ['Amelia cannot get in', 'choose another way'], leads: [CONNECTIONS] },
   confirmation_asked: {
     ...tell('confirmation_asked'),
-    facts: ['Amelia cannot get in and asks your contacts', amelia.address, 'If you would rather not have that'],
+    facts: ['Amelia cannot get in and asks your trusted contacts', amelia.address, 'If you would rather not have that'],
     leads: [PAGE],
   },
   confirmation_given: {
@@ -48,12 +48,16 @@ const news = each<ToldKind>('author', {
   },
   confirmation_refused: {
     ...tell('confirmation_refused'),
-    facts: ['A contact says that it is not Amelia', 'Nothing was opened this way', 'choose another way'],
+    facts: ['A trusted contact says that it is not Amelia', 'Nothing was opened this way', 'choose another way'],
     leads: [CONNECTIONS],
   },
   address_proposed: {
     ...tell('address_proposed'),
-    facts: ['A contact gives us an address of Amelia', proposal.address, 'we write there on Monday, July 7, 2031'],
+    facts: [
+      'A trusted contact gives us an address of Amelia',
+      proposal.address,
+      'we write there on Monday, July 7, 2031',
+    ],
     leads: [PAGE],
   },
   address_supported: {
@@ -65,7 +69,11 @@ const news = each<ToldKind>('author', {
       't',
     ),
     again: toldMail(settings, other, ruth, 'address_supported', 'u'),
-    facts: ['A second contact knows that address', proposal.address, 'Anyone who reads this address can then open'],
+    facts: [
+      'A second trusted contact knows that address',
+      proposal.address,
+      'Anyone who reads this address can then open',
+    ],
     leads: [PAGE],
   },
   address_refused: {
@@ -86,7 +94,7 @@ const news = each<ToldKind>('author', {
   },
   wrong_person_undone: {
     ...tell('wrong_person_undone'),
-    facts: ['Our email did reach Amelia', 'have taken that back', 'opens with the proof you chose'],
+    facts: ['Our email did reach Amelia', 'have taken that back', 'they unlock it the way you chose'],
     leads: [PAGE],
   },
   unreachable: {
@@ -116,7 +124,7 @@ const proposedAlone: Shown = {
   ),
   again: tell('address_proposed').again,
   facts: [
-    'A contact gives us an address of Amelia',
+    'A trusted contact gives us an address of Amelia',
     'Until you or another of your trusted contacts has said yes, nothing goes there',
     'Anyone who reads this address can then open your message',
   ],

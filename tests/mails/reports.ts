@@ -70,7 +70,7 @@ export const reports: readonly Shown[] = [
   {
     name: 'author-contacts-missing',
     mail: authorMail(house, ruth, missingLetter('Nora', { needed: 2, left: 1 })),
-    facts: ['You chose that 2 contacts have to agree, and 1 is left', 'nobody can report your death'],
+    facts: ['You chose that 2 trusted contacts have to agree, and 1 is left', 'nobody can report your death'],
     leads: [/\/legacy\/contacts$/],
   },
   {

@@ -78,6 +78,18 @@ export const shapes: Readonly<Record<string, (theatre: Theatre) => Promise<Ended
     return { ...begun, status: 'erased', event: 'MessageHeld' }
   },
 
+  // The author of a day of their own says at both checks that it shall be sent: nothing of it changes.
+  'confirmed-twice': async (theatre) => {
+    const begun = await begin(theatre)
+    const { author, messageId } = begun
+    for (const check of ['noticed', 'checked']) {
+      await until(theatre, messageId, ({ status }) => status === check)
+      const answer = respond({ outcome: 'confirmed', via: 'mail', round: 1 })
+      await theatre.house.tell(message, messageId, answer, ownerOf(author.id))
+    }
+    return { ...begun, status: 'delivered', event: 'AuthorResponded' }
+  },
+
   'notice-deferred': async (theatre) => ({
     ...(await begin(theatre, { mailbox: 'deferred' })),
     status: 'delivered',

@@ -42,3 +42,39 @@ export const textsIn = (file: string, code: string): string[] => {
     ...pieces.map(({ value }) => value?.cooked ?? ''),
   ]
 }
+
+/** What a person reads nothing of: types, styles, statements for the database, errors of the code itself. */
+const isUnread = (node: Node): boolean => {
+  const { tag, callee } = node as { tag?: Named; callee?: Named }
+  if (node.type.startsWith('TS') && node.type.includes('Type')) return true
+  if (node.type === TAGGED) return tag?.name !== 'html'
+  if (node.type === 'NewExpression') return callee?.name?.endsWith('Error') === true
+  return node.type === 'CallExpression' && callee?.object?.name === 'console'
+}
+type Named = { readonly name?: string; readonly object?: { readonly name?: string } }
+
+const readIn = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, value, quasis } = node as Literal & Partial<Tagged['quasi']>
+  if (type !== undefined && isUnread(node as Node)) return []
+  const own =
+    (type === 'Literal' || type === 'JSXText') && typeof value === 'string'
+      ? [value]
+      : type === 'TemplateLiteral'
+        ? [(quasis ?? []).map((quasi) => quasi.value.cooked).join('$')]
+        : []
+  return [...own, ...Object.values(node).flatMap(readIn)]
+}
+
+/** Every text of several words in a file that may be shown to a person, in one line and without tags; what is filled in is `$`. */
+export const proseIn = (file: string, code: string): string[] => {
+  const { program } = parseSync(file, code)
+  return readIn(program.body.filter(({ type }) => type !== 'ImportDeclaration'))
+    .map((text) =>
+      text
+        .replaceAll(/<[^<>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => /\p{L}[,.’”)]* [“(]?[\p{L}$]|\$ \p{L}/u.test(text))
+}

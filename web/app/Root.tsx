@@ -6,6 +6,7 @@ import { ExplainContext } from '../ui/explain.ts'
 import { App } from './App.tsx'
 import { ErrorFence } from './ErrorFence.tsx'
 import { explain } from './explain.ts'
+import { goGuarded } from './leaving.ts'
 import { strings } from './strings.ts'
 
 type RootProps = {
@@ -20,7 +21,7 @@ export const Root = ({ cache, queryClient, rendered }: RootProps) => (
   <StrictMode>
     <CacheProvider value={cache}>
       <QueryClientProvider client={queryClient}>
-        <Router {...(rendered && { ssrPath: rendered.path, ssrSearch: rendered.search })}>
+        <Router aroundNav={goGuarded} {...(rendered && { ssrPath: rendered.path, ssrSearch: rendered.search })}>
           <ExplainContext value={explain}>
             <ErrorFence words={strings.loadingRender}>
               <App />

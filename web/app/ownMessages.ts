@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MessageList } from '../../backend/modules/messages/contract.ts'
-import { isArmed, isBegun, statusesThat } from '../../backend/modules/messages/contract/status.ts'
+import { isArmed, isBegun, isChangeable, statusesThat } from '../../backend/modules/messages/contract/status.ts'
 import { get } from './http.ts'
 
 /** `state` may be several, with commas; `person` is a recipient's id, `q` words to find. */
@@ -21,6 +21,9 @@ export const messages = (filter: Filter = {}, cursor?: string) =>
       return get(query ? `/api/messages?${query}` : '/api/messages', MessageList)
     },
   })
+
+/** The drafts, and what is sealed and has not begun to be delivered. */
+export const changeable = () => messages({ state: statusesThat(isChangeable).join() })
 
 /** How many are sealed or were delivered, of the counts by status: what was canceled is no more. */
 export const sealedIn = (counts: MessageList['counts']): number =>

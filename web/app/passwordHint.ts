@@ -16,7 +16,7 @@ const LONG = 16
 export const passwordHint = (password: string): string | undefined => {
   if (password.length < LEAST_PASSWORD) return undefined
   if (COMMON.has(password.toLowerCase())) return 'Many people use this password, so it is guessed first.'
-  if (/^(.)\1+$/u.test(password)) return 'The same letter again and again is guessed quickly.'
+  if (/^(.)\1+$/u.test(password)) return 'One letter repeated is guessed quickly.'
   if (password.length < SHORT) return 'Short, but it will do. Three words in a row are harder to guess.'
   if (password.length < LONG) return 'Good.'
   return 'Very good.'

@@ -13,7 +13,7 @@ const overrides: Readonly<Record<string, string>> = {
   'lead-too-short': 'We promise two checks, two days and one day before. The earliest date is {earliest}.',
   // Told to the author, not to the recipient.
   declined: 'This message was declined.',
-  'not-unlocked': 'Prove first that it is you.',
+  'not-unlocked': 'Please confirm it’s you first.',
   // Only recordings are uploaded.
   'empty-file': 'There is no sound in this recording. Please record again.',
   'upload-done': 'This recording is complete already.',

@@ -28,7 +28,7 @@ export const strings = {
   wandered: 'This page has wandered off. Your memories have not.',
   unreached: 'We cannot reach your account right now',
   unreachedLine: 'Nothing was lost. Please look again in a moment.',
-  maintenance: 'We are looking after the house',
+  maintenance: 'We’re doing some maintenance',
   maintenanceLine: 'Messages are still sent. What you keep here is safe, and we are back soon.',
   lookAgain: 'Look again',
   loading: 'Loading your family legacy platform...',

@@ -1,4 +1,5 @@
 import { REPLY_MINUTES } from '../../backend/modules/deliveries/contract/bounds.ts'
+import { askBeforeUnload } from '../recorder/beforeUnload.ts'
 import { clock } from '../ui/clock.ts'
 import { whyNot } from './post.ts'
 import { replySending } from './send.ts'
@@ -45,12 +46,14 @@ export const offerRecorder = (box: HTMLElement): void => {
     said.textContent = words
     stage.replaceChildren(...children)
   }
-  const ready = (words = '') =>
+  const ready = (words = '') => {
+    askBeforeUnload(false)
     show(
       words,
       line(`Or say it with your voice, up to ${REPLY_MINUTES} minutes.`),
       acts(button('Record your voice', 'secondary', record)),
     )
+  }
 
   const record = () => {
     navigator.mediaDevices.getUserMedia({ audio: true }).then(listen, () => ready(NO_MICROPHONE))
@@ -75,6 +78,7 @@ export const offerRecorder = (box: HTMLElement): void => {
       offer(new Blob(slices, { type: recorder.mimeType || mimeType || 'audio/webm' }))
     })
     recorder.start(1_000)
+    askBeforeUnload(true) // it is kept nowhere but on this page
     time.textContent = clock(0)
     const stop = button('Stop recording', 'primary', () => recorder.stop())
     show('Recording', time, acts(stop))
@@ -91,7 +95,10 @@ export const offerRecorder = (box: HTMLElement): void => {
       go.ariaDisabled = 'true' // not `disabled`, which takes the focus away from whoever has just pressed it
       said.textContent = 'Sending…'
       send(recording).then(
-        () => location.reload(),
+        () => {
+          askBeforeUnload(false)
+          location.reload()
+        },
         (error: unknown) => {
           go.ariaDisabled = null
           said.textContent = whyNot(error, SAFE)

@@ -27,6 +27,9 @@ export type RecorderView = {
   readonly stream: MediaStream | undefined
 }
 
+/** The microphone is on, or only paused. */
+export const isLive = ({ phase }: Pick<RecorderView, 'phase'>): boolean => phase === 'recording' || phase === 'paused'
+
 const NOTHING: RecorderView = {
   phase: 'looking',
   ms: 0,
@@ -164,12 +167,20 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
     return undefined
   }
 
-  const stop = async () => {
-    if (view.phase !== 'recording' && view.phase !== 'paused') return
+  const end = async () => {
     await captured?.stop()
     const changed = change({ isFinished: true, ms: view.ms, peaks: view.peaks })
     if (changed) void keep(() => keepTake(changed))
     finish()
+  }
+  let ending: Promise<void> | undefined
+  /** Once, also where a press and the page's end ask for it at the same time: the last slice is waited for. */
+  const stop = async () => {
+    if (!isLive(view)) return
+    ending ??= end().finally(() => {
+      ending = undefined
+    })
+    await ending
   }
 
   /** Takes a file of this device as if it had been recorded here. */

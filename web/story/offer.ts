@@ -1,5 +1,6 @@
 import { STORY, STORY_MINUTES } from '../../backend/modules/stories/contract/bounds.ts'
 import { post, whyNot } from '../receive/post.ts'
+import { askBeforeUnload } from '../recorder/beforeUnload.ts'
 import { createRecorder } from '../recorder/recorder.ts'
 import { dropOldWords, keepWords, keptWords } from './kept.ts'
 import { recorderPanel } from './panel.ts'
@@ -65,6 +66,7 @@ export const offerStory = (form: HTMLFormElement): void => {
       })
       await recorder.settle()
       keepWords(subject, undefined)
+      askBeforeUnload(false)
       form.reset() // a browser puts what stands in a field back after a reload
       location.replace(pageIn(answer))
     } catch (error) {
@@ -73,6 +75,11 @@ export const offerStory = (form: HTMLFormElement): void => {
     }
     return undefined
   }
+  // Until it is told, the family has nothing of it.
+  recorder.subscribe(() => {
+    const { mediaId, sending } = recorder.view()
+    askBeforeUnload(mediaId !== undefined && sending !== 'refused')
+  })
   recorder.subscribe(() => {
     if (!isAwaited) return undefined
     const { mediaId, sending } = recorder.view()

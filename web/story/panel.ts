@@ -1,5 +1,5 @@
 import { STORY_MINUTES } from '../../backend/modules/stories/contract/bounds.ts'
-import type { Recorder } from '../recorder/recorder.ts'
+import { isLive, type Recorder } from '../recorder/recorder.ts'
 import { levelInWords } from '../recorder/levelInWords.ts'
 import { clock } from '../ui/clock.ts'
 import { stateInWords, strings } from './strings.ts'
@@ -71,8 +71,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder) => {
   let drawn = ''
   const draw = () => {
     const view = recorder.view()
-    const isLive = view.phase === 'recording' || view.phase === 'paused'
-    time.hidden = !isLive
+    time.hidden = !isLive(view)
     time.textContent = clock(view.ms)
     level.hidden = view.phase !== 'recording'
     level.value = view.level

@@ -10,4 +10,4 @@ const morningOf = (at: string, now: Date): string => {
 
 /** When an email leaves that has to wait, and why. */
 export const leavesLine = (at: string, now = new Date()): string =>
-  `It leaves ${morningOf(at, now)}. We send only a few emails a day to people who have not replied yet.`
+  `It will be sent ${morningOf(at, now)}. We send only a few emails a day to people who have not replied yet.`

@@ -11,6 +11,6 @@ export const backups: WorkModule = {
   sweeps: (dayMs) => [{ id: 'backup', workflowType: 'askForBackup', everyMs: Math.max(dayMs, HOUR_MS) }],
   workflows: { backupHouse: 'run', askForBackup: 'schedule' },
   ends: {
-    account: { none: 'The keys in a backup go after thirty days by a rule of its bucket, whoever they belong to.' },
+    account: { none: 'The keys in a backup go after thirty days by a rule of its bucket, no matter whose they are.' },
   },
 }

@@ -26,11 +26,11 @@ const again = (n: string): string => (Number(n) > 1 ? ` (request ${n})` : '')
 /** When an address that a contact gave is used by itself, and that its reader may need no other proof. */
 const proposalLines = ({ name, proposal }: Told): readonly string[] => [
   proposal?.countsAt
-    ? `You can say yes or no beside the message. If we hear no “no” from you or your contacts, we write there on ${dateInWords(proposal.countsAt)}.`
+    ? `You can say yes or no beside the message. If we hear no “no” from you or your trusted contacts, we write there on ${dateInWords(proposal.countsAt)}.`
     : 'You can say yes or no beside the message. Until you or another of your trusted contacts has said yes, nothing goes there.',
   proposal?.opensAlone
-    ? `You chose a code by email as the proof for ${name}. Anyone who reads this address can then open your message.`
-    : `It opens with the proof you chose for ${name}, as before.`,
+    ? `You chose that ${name} unlocks it with a code by email. Anyone who reads this address can then open your message.`
+    : `${name} unlocks it the way you chose, as before.`,
 ]
 
 /** What the author reads of each thing that happened: never a title, never a word of a reply. */
@@ -50,16 +50,16 @@ const WORDS = {
   help: (told: Told, n: string): Words => ({
     subject: `${told.name} cannot get in${again(n)}`,
     lines: [
-      `${told.name} wants to open ${messageOf(told)} and cannot give the proof you chose.`,
+      `${told.name} wants to open ${messageOf(told)} and cannot unlock it the way you chose.`,
       'You can choose another way for them: a passcode, a question, or a code by email. Their page asks for the new one, once a wait for too many tries is over.',
     ],
     label: 'Choose another way',
     path: '/connections',
   }),
   confirmation_asked: (told: Told, n: string): Words => ({
-    subject: `${told.name} cannot get in and asks your contacts${again(n)}`,
+    subject: `${told.name} cannot get in and asks your trusted contacts${again(n)}`,
     lines: [
-      `${told.name} wants to open ${messageOf(told)} and cannot give the proof you chose. We asked your trusted contacts whether it is really ${told.name}. If one of them says yes, a code that we mail to ${told.address} opens it.`,
+      `${told.name} wants to open ${messageOf(told)} and cannot unlock it the way you chose. We asked your trusted contacts whether it is really ${told.name}. If one of them says yes, a code that we email to ${told.address} opens it.`,
       'If you would rather not have that, say so beside the message. You can also choose another way for them at any time.',
     ],
     label: 'See your message',
@@ -68,14 +68,14 @@ const WORDS = {
   confirmation_given: (told: Told, n: string): Words => ({
     subject: `A trusted contact confirmed it’s ${told.name}${again(n)}`,
     lines: [
-      `${told.name} can now open ${messageOf(told)} with a code that we mail to ${told.address}. One of your trusted contacts has told us that it is really ${told.name}.`,
+      `${told.name} can now open ${messageOf(told)} with a code that we email to ${told.address}. One of your trusted contacts has told us that it is really ${told.name}.`,
       'If that is wrong, say so beside the message before it is opened.',
     ],
     label: 'See your message',
     path: `/future-messages/${told.messageId}`,
   }),
   confirmation_refused: (told: Told, n: string): Words => ({
-    subject: `A contact says that it is not ${told.name}${again(n)}`,
+    subject: `A trusted contact says that it is not ${told.name}${again(n)}`,
     lines: [
       `Someone asked to open ${messageOf(told)} to ${told.name} with the help of your trusted contacts. One of them told us that it is not ${told.name}, or that they do not know. Nothing was opened this way.`,
       `If you think that it is ${told.name} after all, choose another way for them: a passcode, a question, or a code by email.`,
@@ -84,7 +84,7 @@ const WORDS = {
     path: '/connections',
   }),
   address_proposed: (told: Told): Words => ({
-    subject: `A contact gives us an address of ${told.name}`,
+    subject: `A trusted contact gives us an address of ${told.name}`,
     lines: [
       `One of your trusted contacts gave us another address: ${told.proposal?.address ?? ''}`,
       `We cannot reach ${told.name} by email at the one you wrote down.`,
@@ -94,7 +94,7 @@ const WORDS = {
     path: `/future-messages/${told.messageId}`,
   }),
   address_supported: (told: Told): Words => ({
-    subject: `A second contact knows that address of ${told.name}`,
+    subject: `A second trusted contact knows that address of ${told.name}`,
     lines: [
       `Another of your trusted contacts says that ${told.name} reads ${told.proposal?.address ?? 'the address we were given'}.`,
       ...proposalLines(told),
@@ -142,7 +142,7 @@ const WORDS = {
     subject: `Our email did reach ${name}`,
     lines: [
       `We told you that our email to ${name} reached someone else. They have taken that back: it is ${name} after all.`,
-      'The link is open again, and it opens with the proof you chose. You need not do anything.',
+      'The link is open again, and they unlock it the way you chose. You need not do anything.',
     ],
     label: 'See your message',
     path: `/future-messages/${messageId}`,

@@ -60,7 +60,7 @@ test.concurrent('each contact who agreed is asked by name, and never told what i
   for (const other of others)
     expect(theatre.mailsTo(await mailboxOf(other)).join()).not.toContain('Is it really Benedict?')
   expect(theatre.mailsTo(address).join()).not.toContain('Is it really')
-  await mailTo(author.email, 'cannot get in and asks your contacts')
+  await mailTo(author.email, 'cannot get in and asks your trusted contacts')
 }, 120_000)
 
 test.concurrent('a yes brings the recipient their link again, and the author hears of it', async () => {
@@ -77,7 +77,7 @@ test.concurrent('a yes brings the recipient their link again, and the author hea
 test.concurrent('a no is told to the author, and the recipient is not written to', async () => {
   const { author, deliveryId, tell, nora } = await asking()
   await tell(refuseConfirmation({ n: 1 }), { kind: 'contact', id: nora })
-  await mailTo(author.email, 'A contact says that it is not Ben')
+  await mailTo(author.email, 'A trusted contact says that it is not Ben')
   const admitting = theatre.client.workflow.getHandle(`tell-delivery-${deliveryId}-delivery-access-confirmed-1`)
   await expect(admitting.describe()).rejects.toThrow(WorkflowNotFoundError)
 }, 120_000)

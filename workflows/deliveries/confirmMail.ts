@@ -54,7 +54,7 @@ export const confirmedMail = (house: House, id: string, reader: Reader, username
       greeting: `Dear ${reader.name},`,
       lines: [
         `Until ${dateInWords(reader.confirmation?.until ?? '')} you can open it: someone ${author} trusts has told us that it’s really you.`,
-        'Open the page and ask for a code there. We mail six digits to this same address, and they open the message.',
+        'Open the page and ask for a code there. We email six digits to this same address, and they open the message.',
       ],
       choices: [{ label: 'Open the page', url: linkOf(house, id, reader) }],
       because: `You’re receiving this because someone asked, on the page of what ${author} left for you, to get in with another’s help. If it was not you, do nothing.`,

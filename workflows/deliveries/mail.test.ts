@@ -74,8 +74,8 @@ describe('an email to the author', () => {
     ['declined', 'Amelia would rather not receive it', '/future-messages/m'],
     ['wrong_person', 'Our email to Amelia reached someone else', '/connections'],
     ['unreachable', 'We could not reach Amelia', '/connections'],
-    ['address_proposed:1', 'A contact gives us an address of Amelia', '/future-messages/m'],
-    ['address_supported:1', 'A second contact knows that address of Amelia', '/future-messages/m'],
+    ['address_proposed:1', 'A trusted contact gives us an address of Amelia', '/future-messages/m'],
+    ['address_supported:1', 'A second trusted contact knows that address of Amelia', '/future-messages/m'],
     ['address_refused:1', 'We do not write to that address of Amelia', '/connections'],
     ['address_used:1', 'We write to Amelia at another address', '/future-messages/m'],
   ])('about "%s" says the fact and leads to where it is mended', (what, subject, path) => {

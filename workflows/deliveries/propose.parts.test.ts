@@ -68,10 +68,10 @@ test.concurrent('contacts are told with a link of their own, the others are aske
   expect(asked).toContain(`/trusted/${await links(sam)}/propose-address`)
   for (const mail of [told, asked]) expect(mail).not.toContain(TITLE)
   expect(asked).not.toContain(address)
-  expect(await mailTo(author.email, 'A contact gives us an address of Benedict')).toContain(address)
+  expect(await mailTo(author.email, 'A trusted contact gives us an address of Benedict')).toContain(address)
 
   await say(supportAddress({ contactId: sam, n: 1 }), sam)
-  await mailTo(author.email, 'A second contact knows that address')
+  await mailTo(author.email, 'A second trusted contact knows that address')
   const mail = await mailTo(address, 'left something for you')
   expect(mail).toContain(kernel.capabilities.issue('deliver', deliveryId, (await stateOf()).linkNonce))
   await mailTo(author.email, 'We write to Benedict at another address')
@@ -98,7 +98,7 @@ test.concurrent('who becomes a contact while an address waits is asked of it onc
   await isOver(`tell-delivery-${deliveryId}-delivery-support-address-1`)
   for (const [name, words] of [
     ['Emil', 'If you say yes, we write there a week later'],
-    ['Ida', 'Another contact has said that it is right'],
+    ['Ida', 'Another trusted contact has said that it is right'],
   ] as const) {
     const { contactId, mails } = await agreed(name)
     expect(mails).toHaveLength(1)

@@ -26,11 +26,11 @@ export const addressMail = (
   const token = proposeTokenOf({ capabilities }, deliveryId, contact.id, delivery)
   const otherwise = countsAt
     ? `If nobody says anything, we write there on ${dateInWords(countsAt)}.`
-    : `Unless you, ${author} or another contact says yes, nothing is sent there.`
+    : `Unless you, ${author} or another trusted contact says yes, nothing is sent there.`
   const ask = supportedBy
-    ? `Another contact has said that it is right. Please look at it on the page, and ask ${recipient}. If it is wrong, say no there, and nothing goes to it.`
+    ? `Another trusted contact has said that it is right. Please look at it on the page, and ask ${recipient}. If it is wrong, say no there, and nothing goes to it.`
     : // @says how long an address that a second contact supports waits for a no
-      `Please look at it on the page, ask ${recipient}, and tell us whether it is right. If you say yes, we write there a week later; if you say no, nothing goes there.`
+    : `Please look at it on the page, ask ${recipient}, and tell us whether it is right. If you say yes, we write there a week later; if you say no, nothing goes there.`
   const letter = render(
     {
       subject,

@@ -91,7 +91,7 @@ const words: Readonly<Record<Cause, (names: Names) => Words>> = {
   'author-begun': ({ author, firstMailAt = '' }) => ({
     subject: `We’re about to deliver a message from ${author}`,
     lines: [
-      `The first email leaves on ${momentInWords(firstMailAt)}. Until then you can press “Please wait” on the page behind this email, and nobody it is for will know.`,
+      `The first email will be sent on ${momentInWords(firstMailAt)}. Until then you can press “Please wait” on the page behind this email, and nobody it is for will know.`,
       `We could not reach ${author}, and the day for something that ${author} has left has come. Is ${author} alive? Then please press it. Not sure? Ring ${author} first.`,
     ],
   }),

@@ -25,5 +25,7 @@ export const life: WorkModule = {
   open,
   unheeded,
   demo: (kernel) => ({ demoPlan: demoPlanReactor(kernel) }),
-  ends: { account: { none: 'Contacts are sealed with the account’s key, and their rows go with the account.' } },
+  ends: {
+    account: { none: 'Trusted contacts are sealed with the account’s key, and their rows go with the account.' },
+  },
 }

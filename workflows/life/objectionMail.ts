@@ -42,7 +42,7 @@ const removals = ({ settings: { origin } }: House, by: readonly Reporter[]): Let
   by
     .filter(({ repeated }) => repeated)
     .map(({ contactId, name }) => ({
-      label: `Remove ${name} from your contacts`,
+      label: `Remove ${name} from your trusted contacts`,
       url: `${origin}/legacy/contacts?remove=${contactId}`,
     }))
 
@@ -112,7 +112,7 @@ export const missingLetter = (
   by: string,
   { needed, left }: { readonly needed: number; readonly left: number },
 ): AuthorLetter => ({
-  heading: `You chose that ${needed} contacts have to agree, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`,
+  heading: `You chose that ${needed} trusted contacts have to agree, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left`,
   lines: [
     `${by} would rather not be your trusted contact.`,
     'Until enough people agree, nobody can report your death, and what you keep for after it cannot be sent that way. Please ask someone else, or change how many it takes.',

@@ -16,7 +16,7 @@ export const proofMail = (house: House, { accountId, n, to, username }: Proof, m
       `This is question ${n} about this address. It comes once a year at most.`,
       'Your messages wait with us for their day. Before we send one, we check with you by email, and for a year nobody has replied from this address.',
       'Please press the button, so that we know our emails reach you. It changes nothing else: your messages and their dates stay as they are.',
-      'If you do nothing, we ask again in a year. After some weeks we also write to the trusted contacts who have agreed, if you have any, each time we ask you about a message: that we are asking you, and never what about.',
+      'If you do nothing, we ask again in a year. After some weeks we also write to the trusted contacts who have agreed, if you have any, each time we check in with you about a message: that we are checking in, and never what about.',
     ],
     choices: [
       {

@@ -200,7 +200,9 @@ export const reportNotifications = (kernel: Kernel): readonly NotificationKinds[
       isSo: isTakenBack,
       // Whom their author removed themselves has taken nothing back.
       letter: ({ state, lifeSentence }, { mark }) =>
-        isRemoved(state, mark) ? undefined : withdrawnLetter(nameIn(state, idIn(mark)) ?? 'A contact', lifeSentence),
+        isRemoved(state, mark)
+          ? undefined
+          : withdrawnLetter(nameIn(state, idIn(mark)) ?? 'A trusted contact', lifeSentence),
     }),
     'report-withdrawn-other': toContacts({
       on: { ReportWithdrawn: ({ data }) => byContact(data.withdrawnAt, data) },
@@ -214,7 +216,7 @@ export const reportNotifications = (kernel: Kernel): readonly NotificationKinds[
       isSo: ({ state }) => missingContacts(state) !== undefined,
       letter: ({ state }, { mark }) => {
         const missing = missingContacts(state)
-        return missing && missingLetter(nameIn(state, idIn(mark)) ?? 'A contact', missing)
+        return missing && missingLetter(nameIn(state, idIn(mark)) ?? 'A trusted contact', missing)
       },
     }),
   })

@@ -142,7 +142,7 @@ describe('a report that is taken back after a letter was sent', () => {
     expect((await server.kernel.load(message, id)).state.status).toBe('delivering')
     await told('report-withdrawn', mark)
     const [toAuthor = ''] = await sentences()
-    expect(toAuthor).toContain('had been opened, so it stays with whoever opened it')
+    expect(toAuthor).toContain('had been opened, so it stays with anyone who opened it')
     expect(words((await mailsTo(ana.email)).at(-1)?.text)).toContain(toAuthor)
   })
 

@@ -117,7 +117,7 @@ describe('what has begun to be delivered', () => {
     for (const word of ['orchard', 'Benedict']) expect(JSON.stringify(mails)).not.toContain(word)
     const token = server.kernel.capabilities.issue('trusted', ana.id, nora)
     const { json } = await server.browser().ask('GET', `/trusted/${token}`, undefined, { Accept: 'text/html' })
-    expect(json).toContain('The first email with what Ana has left leaves on')
+    expect(json).toContain('The first email with what Ana has left will be sent on')
   })
   test('after its author was reached is told of to nobody', async () => {
     const nora = await house.contact(ana)

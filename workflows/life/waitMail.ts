@@ -27,7 +27,7 @@ export const waitMail = (
     greeting: `Dear ${shownName(username)},`,
     lines: [
       `${name} is your trusted contact, and asked us to wait until ${dateInWords(until)}. ${said[reason]}`,
-      `${lifeSentence} Afterwards we ask you again, and your messages go on by themselves. None is lost.`,
+      `${lifeSentence} Afterwards we’ll check in with you again, and your messages go back on schedule. None is lost.`,
       'You can end the wait now.',
     ],
     choices: [{ label: 'End the wait', url: `${settings.origin}/legacy/contacts` }],
@@ -51,7 +51,7 @@ export const otherWaitMail = (
     greeting: `Dear ${to.name},`,
     lines: [
       `Another trusted contact of ${author} asked us to wait until ${dateInWords(until)}. ${lifeSentence}`,
-      `There is nothing you must do. Afterwards we ask ${author} again, and it goes on by itself.`,
+      `There is nothing you must do. Afterwards we ask ${author} again, and it continues.`,
     ],
     choices: [{ label: 'What a trusted contact does', url: contactPageOf(house, to) }],
     because: `You’re receiving this because you agreed to be a trusted contact of ${author}. You can end that on the same page.`,

@@ -38,7 +38,7 @@ export const claimMail = (
       heading,
       greeting: `Dear ${shownName(username)},`,
       lines: [
-        `${capital(named(message))} is on its way. ${whyOf(message)} The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
+        `${capital(named(message))} is on its way. ${whyOf(message)} The first email will be sent on ${momentInWords(claim?.holdUntil ?? '', zone)}.`,
         ...[lifeSentence].filter(Boolean),
         ...lateness(message),
         'You can stop it before then and nobody will know. After that you have one more day to take it back.',
@@ -75,7 +75,7 @@ export const claimsMail = (
       heading,
       greeting: `Dear ${shownName(username)},`,
       lines: [
-        `The first email leaves on ${momentInWords(claim?.holdUntil ?? '', zone)}. We did not hear from you, so these are on their way:`,
+        `The first email will be sent on ${momentInWords(claim?.holdUntil ?? '', zone)}. We did not hear from you, so these are on their way:`,
         ...begun.map(({ state, names }) => `${named(state)} to ${list(names) || 'its recipients'}.`),
         ...[lifeSentence].filter(Boolean),
         'You can stop all of them before then and nobody will know. After that you have one more day to take them back.',

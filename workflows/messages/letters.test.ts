@@ -46,7 +46,7 @@ describe('an email to the author', () => {
     const { lines } = write('sealed', [...noticed.slice(0, 3), { type: 'MessageScheduled', data }])
     expect(lines.slice(2)).toEqual([
       'It will be sent on its day unless you stop it.',
-      'It comes back every year, and we write to you before each time.',
+      'It repeats every year, and we write to you before each time.',
     ])
   })
   test.each([

@@ -36,7 +36,7 @@ const sealed: Written = (message, { names }, settings) => {
       `We keep ${named(message)} and deliver it to ${list(names)} on ${momentInWords(dueAt, zone)}.`,
       `Before that we write to you twice: on ${slots.map(({ at }) => momentInWords(at, zone)).join(' and on ')}.`,
       isAlways ? 'It will be sent on its day unless you stop it.' : 'If we do not hear from you then, we deliver it.',
-      ...(plan?.rule ? [`It comes back every ${plan.rule.every}, and we write to you before each time.`] : []),
+      ...(plan?.rule ? [`It repeats every ${plan.rule.every}, and we write to you before each time.`] : []),
     ],
     choices: [{ label: 'View the message', url: page(message, settings) }],
     because: 'You’re receiving this because you sealed this message.',
@@ -86,7 +86,7 @@ const paused: Written = (message, { names }, settings) => ({
   heading: `We have paused your message to ${list(names)}`,
   lines: [
     `One of us has paused ${named(message)} until ${momentInWords(message.pausedUntil, message.zone)}. We cannot read it, and nothing in it has changed.`,
-    'Until then nothing is asked and nothing is sent. Afterwards it goes on by itself, or it waits for you where its date is over.',
+    'Until then nothing is asked and nothing is sent. Afterwards it goes back on schedule, or it waits for you where its date is over.',
     'You can end the pause on its page at any time. If you wonder why, please write or call.',
   ],
   choices: [
@@ -99,7 +99,7 @@ const paused: Written = (message, { names }, settings) => ({
 const WHY = {
   answered: 'You answered our question, so nothing is delivered for now.',
   late: 'It would have come too late for its day, so it waits for you, as you had asked.',
-  date_missed: 'The pause left no time to ask you twice before its date, so it waits for you.',
+  date_missed: 'The pause left no time to check with you twice before its date, so it waits for you.',
   incomplete:
     'It could not be delivered as it was. It needs words or a recording, someone it is for, and a way for each person to unlock it.',
 } as const

@@ -20,7 +20,7 @@ export const waitingMail = (
     heading: 'You can begin now',
     lines: [
       `Sign-ups of ${productName} are open again. You asked us to tell you.`,
-      'This is the only mail about it: if you do nothing, we do not write again.',
+      'This is the only email about it: if you do nothing, we do not write again.',
     ],
     choices: [{ label: 'Begin', url: `${origin}/` }, forget],
   }

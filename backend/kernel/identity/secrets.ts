@@ -16,7 +16,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting >= LONGEST_QUEUE) throw new Refused('rate-limited', { seconds: 5 })
   waiting += 1
   const turn = last.then(work).finally(() => (waiting -= 1))
-  last = turn.catch(() => 'told to whoever asked')
+  last = turn.catch(() => 'told to the caller')
   return turn
 }
 

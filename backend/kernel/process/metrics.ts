@@ -10,7 +10,7 @@ export const metrics = {
   foreignEvents: counter('foreign_events_total', 'Events in our streams that are not ours', ['subscription']),
   statements: counter('statements_total', 'Statements sent to Postgres'),
   staleAnswers: counter('stale_answers_total', 'Commands answered before their read tables had them', ['module']),
-  mails: counter('mails_total', 'Mails by outcome', ['kind', 'outcome']),
+  mails: counter('mails_total', 'Emails by outcome', ['kind', 'outcome']),
   reconciled: counter('reconciled_total', 'Differences between streams and workflows that a sweep found', ['kind']),
   clockSkews: counter('clock_skews_total', 'Timed steps not taken because the two clocks disagree'),
   faults: counter('faults_total', 'What must not happen and was stopped', ['kind']),

@@ -60,7 +60,7 @@ export const commonSentences: Sentences<CommonRefusal> = {
   'too-large': 'That is too much text.',
   'rate-limited': 'Please wait {seconds}.',
   'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
-  maintenance: 'We are looking after the house. Messages are still sent.',
+  maintenance: 'We’re doing some maintenance. Messages are still sent.',
 }
 
 /** How long to wait, in words and never too short: seconds to two minutes, minutes to two hours, then hours. */

@@ -5,5 +5,5 @@ import { routes } from './routes.ts'
 export const audit: Module = {
   categories,
   routers: [routes],
-  export: { none: 'The history is of the house; each account reads there who looked at it.' },
+  export: { none: 'The history is everyone’s; each account reads there who looked at it.' },
 }

@@ -15,7 +15,7 @@ const inWords = (
     : `If none of your addresses works, we go on after ${preconsentDays} days.`,
   needed === undefined
     ? 'Nobody can report your death.'
-    : `It takes ${needed} of your contacts to report your death; then you have ${challengeDays} days to object.`,
+    : `It takes ${needed} of your trusted contacts to report your death; then you have ${challengeDays} days to object.`,
 ]
 
 /** How we know that they are there, as they chose. */

@@ -10,7 +10,7 @@ type Report = {
   readonly contactId: string
   readonly reportedAt: string
   readonly ended?: {
-    readonly how: 'taken back' | 'you answered' | 'they left your contacts'
+    readonly how: 'taken back' | 'you answered' | 'they left your trusted contacts'
     readonly at: string | null
   }
 }
@@ -24,8 +24,9 @@ const reports = fold<readonly Report[], LifeEvent>('life', [], (told, { type, da
   if (type === 'DeathReported') return [...told, { contactId: data.contactId, reportedAt: data.reportedAt }]
   if (type === 'ReportWithdrawn') return endedBy(told, data.contactId, { how: 'taken back', at: data.withdrawnAt })
   if (type === 'ContactDeclined')
-    return endedBy(told, data.contactId, { how: 'they left your contacts', at: data.declinedAt })
-  if (type === 'ContactRemoved') return endedBy(told, data.contactId, { how: 'they left your contacts', at: null })
+    return endedBy(told, data.contactId, { how: 'they left your trusted contacts', at: data.declinedAt })
+  if (type === 'ContactRemoved')
+    return endedBy(told, data.contactId, { how: 'they left your trusted contacts', at: null })
   if (type !== 'SignOfLifeSeen') return told
   const ended = { how: 'you answered', at: data.seenAt } as const
   return told.map((each) => (stands(each) ? { ...each, ended } : each))

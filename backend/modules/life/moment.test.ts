@@ -110,7 +110,7 @@ test.each<[string, readonly LifeEvent[], Partial<Facts>, string, string]>([
     planned,
     { goingOut: { ...nothing, back: { sentAt: day(8), isTakenBack: false, isOpened: true } } },
     'What was sent on Wednesday, January 9, 2030 stays.',
-    'What was sent on Wednesday, January 9, 2030 had been opened, so it stays with whoever opened it.',
+    'What was sent on Wednesday, January 9, 2030 had been opened, so it stays with anyone who opened it.',
   ],
 ])('while %s, a contact and the author read so', (_, events, changes, contact, author) => {
   const [toContact, toAuthor] = readAfter(events, changes)

@@ -17,12 +17,12 @@ const toAuthor = (moment: Moment, day: (at: string) => string, time: (at: string
   switch (moment.is) {
     case 'there':
       if (moment.takeBackUntil !== '')
-        return `Something of yours was sent on ${day(moment.sentAt)}. You can take it back until ${time(moment.takeBackUntil)}.`
+        return `Something you left was sent on ${day(moment.sentAt)}. You can take it back until ${time(moment.takeBackUntil)}.`
       return moment.back ? 'Nothing is sent now.' : 'We know that you’re still here, and everything is as you left it.'
     case 'ending':
       return `Your account ends on ${day(moment.until)}, and nothing is sent after that.`
     case 'away':
-      return `You’re away until ${day(moment.until)}, and we ask you nothing before then.`
+      return `You’re away until ${day(moment.until)}, and we will not check in with you before then.`
     case 'waiting':
       return `We wait until ${day(moment.until)}, as a trusted contact asked. Nothing is sent before then.`
     case 'asked':
@@ -96,7 +96,7 @@ const next = (at: string, day: (at: string) => string): string =>
 const became = ({ sentAt, isTakenBack, isOpened }: Back, is: Reader['is'], day: (at: string) => string): string => {
   const out = `What was sent on ${day(sentAt)}`
   if (!isTakenBack)
-    return is === 'author' ? `${out} had been opened, so it stays with whoever opened it.` : `${out} stays.`
+    return is === 'author' ? `${out} had been opened, so it stays with anyone who opened it.` : `${out} stays.`
   return isOpened
     ? `${out} was taken back where nobody had opened it. What had been opened stays.`
     : `${out} was taken back before anyone opened it.`

@@ -80,14 +80,12 @@ const waitForm = ({ token, nonce, author }: Form, { until, daysLeft, days }: Wai
 
 const waitPart = (form: Form, waiting: Waiting): Html =>
   html`<h2>Ask us to wait</h2>
-    ${
-      waiting.until !== '' && html`<p>When the days are over we ask ${form.author} again, and it goes on by itself.</p>`
-    }
+    ${waiting.until !== '' && html`<p>When the days are over we ask ${form.author} again, and it continues.</p>`}
     ${
       waiting.holdUntil !== '' &&
       html`<p>
-        The first email with what ${form.author} has left leaves on ${momentInWords(waiting.holdUntil)}. Until then
-        press “Please wait”, and nobody it is for will know.
+        The first email with what ${form.author} has left will be sent on ${momentInWords(waiting.holdUntil)}. Until
+        then press “Please wait”, and nobody it is for will know.
       </p>`
     }
     <p>

@@ -169,7 +169,7 @@ describe('the page of a trusted contact', () => {
     expect(await taken()).toContainEqual({
       name: 'Ida',
       reportedAt: at,
-      ended: { how: 'they left your contacts', at: null },
+      ended: { how: 'they left your trusted contacts', at: null },
     })
     const { data, page } = await exportedReports.of(server.kernel, { id: ana.id, email: '' })
     expect(`${page?.html}`.replaceAll(/\s+/g, ' ')).toContain('Nora told us on')

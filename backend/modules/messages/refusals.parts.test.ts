@@ -163,7 +163,7 @@ describe('scheduling', () => {
 
   test('refuses while someone cannot prove who they are', async () => {
     const id = await story.draft(ana, { people: [ben, await house.person(ana, { name: 'Dora' })] })
-    const message = 'Choose how Dora proves it is them.'
+    const message = 'Choose how Dora will unlock it.'
     await expectRefused(id, scheduling(id), { status: 409, code: 'no-verification', message })
   })
 
@@ -273,7 +273,7 @@ test('no date is given while the end of the account is planned, and one that is 
 describe('what has a date', () => {
   const empty = { status: 409, code: 'empty-message', message: 'Record or write something first.' }
   const nobody = { status: 409, code: 'no-recipient', message: 'Choose at least one person.' }
-  const unproven = { status: 409, code: 'no-verification', message: 'Choose how Dora proves it is them.' }
+  const unproven = { status: 409, code: 'no-verification', message: 'Choose how Dora will unlock it.' }
 
   test('cannot be emptied, left to nobody, or given to whom cannot unlock it, scheduled or on hold', async () => {
     const dora = await house.person(ana, { name: 'Dora' })

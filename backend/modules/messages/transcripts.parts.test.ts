@@ -45,7 +45,7 @@ test('what cannot be kept is refused in words, and nothing changes', async () =>
   await write('You were four.')
   const refused = [
     ['x'.repeat(20_001), 400, 'The words may have 20,000 characters; yours has 20001.'],
-    ['x\n'.repeat(1_001), 400, 'The words of a recording may have 1,000 lines; yours have 1001.'],
+    ['x\n'.repeat(1_001), 400, 'A transcript may have 1,000 lines; yours has 1001.'],
     ['[0:02] a\n[0:01] b', 400, '0:01 comes after a later time. Please put the lines in order.'],
     ['[0:03–0:02] a', 400, 'The line at 0:03 ends before it begins. Please mend its end, or leave it out.'],
     ['[0:04] a', 400, 'The line at 0:04 begins when the recording is over already.'],

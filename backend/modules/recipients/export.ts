@@ -40,7 +40,7 @@ export const exported: ExportedFile = {
           ({ name, email, secondEmail, birthday, relation, isRemoved }) =>
             html`<li>
               ${name},
-              ${email}${secondEmail ? `, ${secondEmail}` : ''}${birthday ? `, born ${birthday}` : ''}${relation ? `, to whom you are “${relation}”` : ''}${isRemoved ? ' (taken out)' : ''}
+              ${email}${secondEmail ? `, ${secondEmail}` : ''}${birthday ? `, born ${birthday}` : ''}${relation ? `, who knows you as “${relation}”` : ''}${isRemoved ? ' (taken out)' : ''}
             </li>`,
         )}
       </ul>

@@ -7,5 +7,5 @@ export const settings: Module = {
   categories,
   routers: [routes],
   ports: switches,
-  export: { none: 'The switches are the house’s.' },
+  export: { none: 'The switches are the site’s, not an account’s.' },
 }

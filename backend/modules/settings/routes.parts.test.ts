@@ -64,7 +64,7 @@ test('maintenance closes the house to all but admins, and not to what must go on
   const closed = await visitor.ask('GET', '/api/messages')
   expect(closed).toMatchObject({
     status: 503,
-    json: { code: 'maintenance', message: 'We are looking after the house. Messages are still sent.' },
+    json: { code: 'maintenance', message: 'We’re doing some maintenance. Messages are still sent.' },
   })
   expect(closed.headers.get('Retry-After')).toBe('60')
   expect((await signUp(server.browser(), { email: freshAddress() })).status).toBe(503)

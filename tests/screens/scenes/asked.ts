@@ -22,7 +22,7 @@ export const asked: readonly Scene[] = [
     name: 'answer-cancel',
     words: 'The page behind "Cancel this message"',
     as: 'visitor',
-    show: async (visit) => open(visit, `${await visit.world.links.check()}?do=cancel`, 'Are you there'),
+    show: async (visit) => open(visit, `${await visit.world.links.check()}?do=cancel`, 'Cancel this message?'),
   },
   {
     name: 'dashboard',

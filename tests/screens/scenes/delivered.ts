@@ -99,7 +99,7 @@ export const delivered: readonly Scene[] = [
   },
   {
     name: 'message-confirmed',
-    words: 'A message’s page while its recipient gets in by a contact’s word',
+    words: 'A message’s page while its recipient gets in by a trusted contact’s word',
     as: 'ruth',
     show: async (visit) => {
       await signIn(visit, 'ruth')

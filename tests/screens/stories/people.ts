@@ -34,7 +34,7 @@ export const people: Story = {
     const dialog = page.getByRole('dialog')
     await chooseFor(page, 'Ida', 'Change how they unlock it')
     await expect(dialog.getByRole('tab', { name: 'A passcode' })).toBeVisible()
-    await take(page, 'person-passcode', 'How someone proves that it is them: a passcode')
+    await take(page, 'person-passcode', 'How someone unlocks it: a passcode')
     await dialog.getByRole('tab', { name: 'A question' }).click()
     await take(page, 'person-question', 'A question')
     await dialog.getByRole('tab', { name: 'A code by email' }).click()

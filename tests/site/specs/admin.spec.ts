@@ -225,7 +225,7 @@ test('the house is backed up at once: how far it is, what came of it, and that i
   await button(page, 'Backup Database').click()
   const { backupId } = (await asked).postDataJSON() as { readonly backupId: string }
   await expect(card.getByRole('progressbar', { name: 'How far the backup is' })).toBeVisible()
-  await expect(card).toContainText('A backup is being made: step 1 of 5, storing the log.')
+  await expect(card).toContainText('A backup is running: step 1 of 5, storing the log.')
   await expect(button(page, 'Backup Database')).toHaveAttribute('aria-disabled', 'true')
   resolve(undefined)
   await expect(card).toContainText(backupId, { timeout: 60_000 })

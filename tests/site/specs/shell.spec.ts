@@ -187,13 +187,13 @@ test('who is signed in has the ways to their own pages on every page of ours, be
 })
 
 test('while the house is looked after, a page of the family says so and how to reach someone', async ({ page }) => {
-  const closed = { code: 'maintenance', message: 'We are looking after the house. Messages are still sent.' }
+  const closed = { code: 'maintenance', message: 'We’re doing some maintenance. Messages are still sent.' }
   await page.route('**/api/messages**', (route) => route.fulfill({ status: 503, json: closed }))
   const { enter } = await newVisitor('nell')
   await enter(page)
   await page.goto('/future-messages')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We are looking after the house')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We’re doing some maintenance')
   await expect(main).toContainText('Messages are still sent.')
   await expect(main.locator(`a[href="${TEL}"]`)).toHaveText(PHONE)
   expect(await tooWide(page)).toEqual([])

@@ -6,7 +6,7 @@ import { Link, useSearch } from 'wouter'
 import type { VerifyEmail } from '../../../backend/modules/accounts/contract.ts'
 import { explain } from '../../app/explain.ts'
 import { post } from '../../app/http.ts'
-import { messages } from '../../app/ownMessages.ts'
+import { changeable } from '../../app/ownMessages.ts'
 import { paths } from '../../app/paths.ts'
 import { account, useSession } from '../../app/session.ts'
 import { siteSettings } from '../../app/siteSettings.ts'
@@ -17,13 +17,13 @@ import { Logo } from '../../ui/Logo.tsx'
 
 const strings = {
   confirm: 'Confirm your email address',
-  why: 'Before we deliver anything, we ask you by email. So we need to know that this address reaches you.',
+  why: 'Before we deliver anything, we check in with you by email. So we need to know that this address reaches you.',
   button: 'Yes, this is my address',
   confirming: 'Confirming…',
   confirmed: 'Thank you. Your address is confirmed',
-  confirmedLine: 'From now on we can always ask you before a delivery.',
+  confirmedLine: 'From now on we can always check in with you before a delivery.',
   goHome: 'Go to my messages',
-  goOn: 'Go on with my message',
+  goOn: 'Go to my message',
   refusedLine: 'Nothing was changed. Your messages are as you left them.',
 } as const
 
@@ -41,13 +41,24 @@ const frame = css`
   }
 `
 
-/** Back to what was begun before the address was asked for, where this browser knows whose it is. */
+/**
+ * To the message that waited for the address, where this browser knows whose it is: the same words whether or not the
+ * page that waited has sealed it meanwhile.
+ */
 function WayOn() {
-  const { user } = useSession()
-  const [draft] = useQuery({ ...messages({ state: 'draft' }), enabled: user !== null }).data?.items ?? []
+  const { user, isLoading } = useSession()
+  const theirs = useQuery({ ...changeable(), enabled: user !== null })
+  if (isLoading || theirs.isLoading) return null
+  const [last] = theirs.data?.items.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)) ?? []
+  if (!last)
+    return (
+      <ButtonLink href={paths.home()} size="large">
+        {strings.goHome}
+      </ButtonLink>
+    )
   return (
-    <ButtonLink href={draft ? paths.compose(draft.id, 4) : paths.home()} size="large">
-      {draft ? strings.goOn : strings.goHome}
+    <ButtonLink href={last.state === 'draft' ? paths.compose(last.id, 4) : paths.message(last.id)} size="large">
+      {strings.goOn}
     </ButtonLink>
   )
 }

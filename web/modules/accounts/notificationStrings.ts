@@ -3,7 +3,7 @@ export const notificationStrings = {
   line: 'Some emails we always send. You choose the rest.',
   always: 'These always come',
   alwaysList: [
-    'The two checks before a delivery, and the email that says it has begun. Without them we could not ask you first.',
+    'The two checks before a delivery, and the email that says it has begun. Without them we could not check with you first.',
     'Anything that needs you: an address that refuses our email, a recording we cannot read, someone who cannot get in.',
     'Your account and its safety: a new device, a changed password, a planned deletion.',
   ],

@@ -22,7 +22,7 @@ export const pages = {
   notifications: {
     ...privately,
     name: 'Notification Settings',
-    description: 'Which mails always come, and which you can switch off.',
+    description: 'Which emails always come, and which you can switch off.',
   },
   accountData: {
     ...privately,
@@ -50,7 +50,7 @@ export const pages = {
   adminAccess: {
     ...byLink,
     name: 'Admin Access',
-    description: 'Where the house gets its first admin, once.',
+    description: 'Where the first admin is made, once.',
     frame: 'none',
   },
   adminLogin: {

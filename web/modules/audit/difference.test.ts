@@ -34,7 +34,7 @@ test('names each field that stands otherwise, sealed ones without their words', 
   expect(differenceOf(events, 0, 2)).toEqual([
     { name: 'zone', before: '"Europe/Madrid"', after: '"Asia/Tokyo"' },
     { name: 'title', before: 'sealed, revision 0', after: 'sealed, revision 2' },
-    { name: 'round', before: 'not there', after: '2' },
+    { name: 'round', before: 'not set', after: '2' },
   ]))
 
 test('a revision does not differ from itself', () => expect(differenceOf(events, 1, 1)).toEqual([]))

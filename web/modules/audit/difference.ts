@@ -16,5 +16,5 @@ export const differenceOf = (events: readonly StreamEvent[], from: number, to: n
   const [before, after] = [standing(events, from), standing(events, to)]
   return [...after.keys()]
     .filter((name) => before.get(name) !== after.get(name))
-    .map((name) => ({ name, before: before.get(name) ?? 'not there', after: after.get(name) ?? '' }))
+    .map((name) => ({ name, before: before.get(name) ?? 'not set', after: after.get(name) ?? '' }))
 }

@@ -18,7 +18,7 @@ export const strings = {
   nothingStalled: 'No message is stuck.',
   stoppedTitle: 'Stopped at an event',
   stoppedLine:
-    'These cannot go on by themselves, and what they keep is out of date. Deploy a version that can read the event, or skip it: npm run admin -- skip, with the name and the event below and a reason.',
+    'These cannot continue without you, and what they keep is out of date. Deploy a version that can read the event, or skip it: npm run admin -- skip, with the name and the event below and a reason.',
   runs: 'See its runs at Temporal',
 } as const
 
@@ -49,8 +49,8 @@ export const actStrings = {
   noteHint: 'For other staff. The author cannot see it, and it’s deleted with the message.',
   keepNote: 'Keep the note',
   keeping: 'Keeping…',
-  resendLine: 'Mails a fresh link to the address that the author gave. Older links no longer open. Up to three a day.',
-  resend: 'Mail a fresh link',
+  resendLine: 'Emails a fresh link to the address that the author gave. Older links no longer open. Up to three a day.',
+  resend: 'Email a fresh link',
   done: 'Done.',
 } as const
 

@@ -114,7 +114,7 @@ export const ArticlePage = ({ post, text, newsletter, under }: ArticleProps) => 
         <CallToAction
           look="card"
           title={<h2>Say something of your own</h2>}
-          line="Ninety seconds are enough. Recording is free, and nothing goes out before you have chosen a day."
+          line="Ninety seconds are enough. Recording is free, and nothing is sent before you have chosen a day."
         >
           <ButtonLink href={paths.freeVoiceMessages()}>Record a voice message</ButtonLink>
         </CallToAction>

@@ -18,7 +18,7 @@ const ask = async (): Promise<Asked> => {
 
 const sentence = (asked: Asked): string => {
   if (asked.state === 'asking') return 'Asking the server how it is.'
-  if (asked.state === 'silent') return 'The server does not answer. Messages that are due go out when it is back.'
+  if (asked.state === 'silent') return 'The server does not answer. Messages that are due will be sent when it is back.'
   return asked.ready
     ? 'All systems are working.'
     : 'Some parts do not answer. What is kept is safe, and messages that are due are sent as soon as they can.'

@@ -22,7 +22,7 @@ export const fullPrivacy: LegalPage = {
       paragraphs: [
         'Account information: your email address, a name to call you by, and a password that we store only in a form from which it cannot be read.',
         'Memory content: the recordings, letters and other things that you put here, and the dates and titles that you give them.',
-        'People: the names and addresses of the people a message should go to, and what they need in order to prove that it is them.',
+        'People: the names and addresses of the people a message should go to, and what they need in order to unlock it.',
         'People you invite or ask: the name and email address you give us, your note or question, and what they answer. We write to them for you and about nothing else. They can tell us that they are someone else, or that they do not want to be asked, and we keep that so that they are left alone.',
         'Family tree: the people, dates and places that you enter, where you use a tree.',
         'Usage: which pages are asked for, on what kind of device, and errors that happen on the way. We use this to keep the service working.',

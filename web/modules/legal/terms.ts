@@ -42,7 +42,7 @@ export const terms: LegalPage = {
       title: '5. Messages for later',
       paragraphs: [
         // @says how long before a message's date its two checks leave
-        'We deliver a message on the schedule that you have set. Before a delivery we ask you twice: two days before, and one day before. If you do not answer, we deliver.',
+        'We deliver a message on the schedule that you have set. Before a delivery we check in with you twice: two days before, and one day before. If you do not answer, we deliver.',
         'You may change or cancel a message at any time before it is delivered.',
         'We do our best, and we cannot guarantee a delivery: an address may no longer exist, or may refuse our email.',
         'Anyone who receives a message must consent to it. They may wait, or refuse, and we respect that.',

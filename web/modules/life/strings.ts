@@ -2,7 +2,7 @@ import { MOST_CONTACTS, MOST_WAIT_DAYS, MOST_WAITS_DAYS } from '../../../backend
 
 export const strings = {
   invite: 'Add a trusted contact',
-  full: `You have ${MOST_CONTACTS} contacts, which is the maximum.`,
+  full: `You have ${MOST_CONTACTS} trusted contacts, which is the maximum.`,
   emptyTitle: 'No trusted contacts yet',
   emptyLine:
     'If your email address stops working, we need someone else to turn to. A trusted contact can reach you when we cannot.',
@@ -18,7 +18,7 @@ export const strings = {
   bouncedLine: 'Your address stopped working.',
   weTell: (names: readonly string[]): string => {
     const [first, second] = names
-    if (first === undefined) return 'We tell your contacts'
+    if (first === undefined) return 'We tell your trusted contacts'
     if (second === undefined) return `We tell ${first}`
     return names.length === 2 ? `We tell ${first} and ${second}` : `We tell ${first}, ${second} and the others`
   },
@@ -33,8 +33,8 @@ export const strings = {
     'If you have not replied to us for more than a year, we tell them too when we check in with you.',
     'We tell them when a message is sent after we could not reach you.',
     'We tell them if a check-in email bounces after the message has already been sent.',
-    'If we cannot reach someone you left a message for, we tell your contacts who it is.',
-    'If someone cannot prove who they are, we ask your contacts to vouch for them. Even then we also send a code to that person’s own email. You can turn this off.',
+    'If we cannot reach someone you left a message for, we tell your trusted contacts who it is.',
+    'If someone cannot unlock it, we ask your trusted contacts to vouch for them. Even then we also send a code to that person’s own email. You can turn this off.',
     'They never see what you have left here: no message, no recording, no title. They cannot send or change anything.',
     'If you choose so under “If I’m not here”, they can tell us that you have died. We write to you at every address before we believe it, and one reply from you ends it.',
     `They may ask us to wait, for ${MOST_WAIT_DAYS} days at a time and ${MOST_WAITS_DAYS} in all. Nothing is sent meanwhile, nothing is lost, and you can end it.`,
@@ -44,7 +44,7 @@ export const strings = {
   email: 'Their email',
   emailHint: 'We ask there, once, whether they want to. Choose an address that is not yours.',
   fromOneToTwo:
-    'One contact alone can report your death for now. Once two have said yes, it takes two. You can change that under “If I’m not here”.',
+    'One trusted contact alone can report your death for now. Once two have said yes, it takes two. You can change that under “If I’m not here”.',
   send: 'Send the question',
   saving: 'Saving…',
   sent: (name: string) => `We write to ${name}`,

@@ -43,7 +43,7 @@ export const pages = {
   people: {
     ...privately,
     name: 'People',
-    description: 'The people you leave messages for, and how each proves it is them.',
+    description: 'The people you leave messages for, and how each unlocks them.',
   },
   replies: {
     ...privately,

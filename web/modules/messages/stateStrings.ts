@@ -51,7 +51,7 @@ export const messageName = ({ title, recipientNames }: Pick<MessageRow, 'title' 
 const HELD: Readonly<Record<NonNullable<MessageRow['heldReason']>, string>> = {
   answered: 'It waits for you now, since you answered.',
   late: 'It would have come too late for its day, so it waits for you, as you had asked.',
-  date_missed: 'The pause left no time to ask you twice before its date, so it waits for you.',
+  date_missed: 'The pause left no time to check with you twice before its date, so it waits for you.',
   incomplete:
     'It could not be delivered as it was. It needs words or a recording, someone it is for, and a way for each person to unlock it.',
 }
@@ -86,7 +86,7 @@ export const stateSentence = ({ message: row, recipients }: Pick<MessageDetail, 
     case 'scheduled':
       return row.plan === 'short'
         ? `It goes to ${who} on ${due}, unless you stop it. We write to you at once.${moved}${again}`
-        : `It goes to ${who} on ${due}${stop}. We ask you twice before, by email.${moved}${again}`
+        : `It goes to ${who} on ${due}${stop}. We’ll check with you twice before, by email.${moved}${again}`
     case 'noticed':
       if (row.isConfirmed) return `${CONFIRMED} to ${who} on ${due}, unless you stop it.${moved}${again}`
       return `We have asked you once. ${unless} to ${who} on ${due}${stop}.${moved}${again}`
@@ -102,7 +102,7 @@ export const stateSentence = ({ message: row, recipients }: Pick<MessageDetail, 
     case 'paused': {
       const until = row.pausedUntil === null ? 'you resume it' : momentInWords(row.pausedUntil)
       if (row.pausedBy === 'contact')
-        return `A trusted contact asked us to wait. Nothing is asked and nothing is sent until ${until}. Then we ask you twice again, and it goes on. You can end the wait now.`
+        return `A trusted contact asked us to wait. Nothing is asked and nothing is sent until ${until}. Then we’ll check with you twice again, and it’s back on schedule. You can end the wait now.`
       return `Nothing is asked and nothing is sent until ${until}. Then it goes on towards ${due}.`
     }
     case 'claimed':

@@ -71,7 +71,7 @@ export const strings = {
   /** Whose page it is, and what stands on it beside the author's name. */
   mailbox: (name: string, email: string, relation: string | null) =>
     `${name} gets it at ${email}${relation ? `, from “${relation}”` : ''}.`,
-  withCode: (name: string) => `${name} is asked for six digits, which we mail when the message is opened.`,
+  withCode: (name: string) => `${name} is asked for six digits, which we email when the message is opened.`,
   withPasscode: (name: string, hint: string | null) =>
     hint === null
       ? `${name} is asked for the passcode.`
@@ -149,7 +149,7 @@ export const strings = {
   copy: 'Copy as a new draft',
   pauseTitle: (name: string) => `Pause “${name}”?`,
   pauseLine:
-    'While it’s paused we will not ask you anything or send anything. Afterwards we’ll check with you twice again before the date.',
+    'While it’s paused we will not check with you or send anything. Afterwards we’ll check with you twice again before the date.',
   pauseFor: 'For how long',
   pauseYes: 'Pause it',
   no: 'No, leave it as it is',

@@ -51,7 +51,7 @@ export function BackupCard() {
     <section aria-labelledby="backup" css={[card, frame]}>
       <h2 id="backup">Backup</h2>
       <p>
-        Each day the house is copied to a place of its own, sealed with its operator’s key. Once a month a copy is read
+        Each day everything is copied to a place of its own, sealed with its operator’s key. Once a month a copy is read
         back as a test. Nothing of it comes to this page.
       </p>
       <Loaded query={found} words="Still looking">
@@ -125,8 +125,8 @@ function Closed({ since }: { since: string }) {
       }
     >
       <p>
-        The house was brought back from a backup on {minuteInWords(since)}. Once you have looked that everything is
-        there, open it, and what waits is delivered again.
+        Everything was restored from a backup on {minuteInWords(since)}. Once you’ve checked that nothing is missing,
+        let it deliver again, and what waits is sent.
       </p>
       {open.error && <p role="alert">{explain(open.error).message}</p>}
     </Banner>

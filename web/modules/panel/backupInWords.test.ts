@@ -10,7 +10,7 @@ test('each part that is stored is a step further', () =>
     STEPS,
   ]))
 test('the step says what is being stored', () =>
-  expect(progressInWords({ part: 'keyring' })).toBe('A backup is being made: step 4 of 5, copying the recordings.'))
+  expect(progressInWords({ part: 'keyring' })).toBe('A backup is running: step 4 of 5, copying the recordings.'))
 test('a reason is a sentence, and one that a newer version wrote is none', () => {
   expect(reasonInWords('damaged')).toContain('changed since it was stored')
   expect(reasonInWords('new_reason')).toBe('')

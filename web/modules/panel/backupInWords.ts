@@ -16,10 +16,10 @@ const order = ['log', 'tables', 'keyring', 'blobs'] as const
 export const stepOf = ({ part }: Pick<BackupRow, 'part'>): number => (part === null ? 1 : order.indexOf(part) + 2)
 
 export const progressInWords = (row: Pick<BackupRow, 'part'>): string =>
-  `A backup is being made: step ${stepOf(row)} of ${STEPS}, ${row.part === null ? 'storing the log' : next[row.part]}.`
+  `A backup is running: step ${stepOf(row)} of ${STEPS}, ${row.part === null ? 'storing the log' : next[row.part]}.`
 
 const reasons: Readonly<Record<string, string>> = {
-  away: 'The place for backups, or a part of the house, could not be reached for a quarter of an hour.',
+  away: 'The place for backups, or a part of the system, could not be reached for a quarter of an hour.',
   unfinished: 'It was broken off, and what it had stored is cleared away.',
   missing: 'When it was read back, a piece was missing.',
   damaged: 'When it was read back, a piece had changed since it was stored.',

@@ -4,7 +4,7 @@ import { forStaff, type Pages } from '../../app/pages/page.ts'
 export const pages = {
   admin: {
     name: 'Admin',
-    description: 'The figures, the accounts and the settings of the house.',
+    description: 'Figures, accounts and settings.',
     keywords: '',
     audience: 'anyone',
     robots: 'noindex,nofollow',

@@ -48,7 +48,7 @@ test.each<[string, Partial<StoryRow>, string]>([
   [
     'put off',
     { mail: 'waiting', leavesAt: at('11-21') },
-    'It leaves tomorrow morning. We send only a few emails a day',
+    'It will be sent tomorrow morning. We send only a few emails a day',
   ],
   ['not arrived', { mail: 'refused' }, 'Our email did not reach Joseph.'],
   ['without an email, for its asker', { mail: 'none' }, 'Send Joseph the link yourself.'],

@@ -7,7 +7,7 @@ export const pages = {
     name: 'Contact',
     // @says hours until the first answer that support promises
     description: 'Write, call or chat. A person reads it; if someone has died, a person answers within an hour.',
-    keywords: 'contact, support, help, bereavement, phone',
+    keywords: 'contact us, support, help, bereavement, phone',
     structuredData: () => [{ '@type': 'ContactPage', name: 'Contact' }],
   },
   conversation: {

@@ -99,7 +99,7 @@ export const pages = {
   ),
   scrapbooks: tour(
     'Scrapbooks',
-    'The shelf with the books of your family, finished ones and those still being made.',
+    'The shelf with the books of your family, finished ones and those you’re still making.',
     'scrapbooks, photo books, family book',
   ),
   premiumTemplates: tour(

@@ -57,8 +57,8 @@ const factsOf = ({ profile, facts }: Belongings): Html =>
   html`<dl>
     ${line('Name', profile.name)} ${line('Username', profile.username)} ${line('Email', profile.email)}
     ${line('Second email', profile.secondEmail)} ${line('Birthday', profile.bornOn)} ${line('Time zone', profile.zone)}
-    ${line('Mails about your messages', yes(profile.mails.news))} ${line('Reminders', yes(profile.mails.reminders))}
-    ${facts.map(({ title, value }) => line(title, yes(value)))} ${line('Code app', yes(profile.hasCodeApp))}
+    ${line('Emails about your messages', yes(profile.mails.news))} ${line('Reminders', yes(profile.mails.reminders))}
+    ${facts.map(({ title, value }) => line(title, yes(value)))} ${line('Authenticator app', yes(profile.hasCodeApp))}
     ${line('Passkeys', profile.passkeys.map(({ name }) => name).join(', '))}
   </dl>`
 

@@ -40,7 +40,7 @@ export type DeliveryRefusal = keyof typeof refusals
 export const sentences: Sentences<DeliveryRefusal> = {
   'link-invalid': 'This link is not complete. Copy it again from the email.',
   'link-expired': 'This link is too old.',
-  'link-replaced': 'We mailed you a newer link. Please open that one.',
+  'link-replaced': 'We emailed you a newer link. Please open that one.',
   'taken-back': 'This message was taken back by the person who left it.',
   'wrong-person': 'This link was closed, because it reached someone else.',
   declined: 'You asked not to receive this message. Nothing more will be sent.',

@@ -76,7 +76,7 @@ const newer = ({ link, state, mayResend }: Ended): Html => {
   return endPage(
     'There is a newer link',
     html`<p>We emailed it to you. Please open that one.</p>
-      <p>Is it not there? We can email the newest link once more, to ${maskedAddress(mailboxOf(state))}.</p>
+      <p>If you do not see it, we can email the newest link once more, to ${maskedAddress(mailboxOf(state))}.</p>
       <div class="acts">${press(link, 'resend', 'Send the newest link again', 'primary')}</div>`,
     link.again,
   )

@@ -39,7 +39,7 @@ export const laterPage = (link: Link, { author, zone }: From, { expiresAt, isOpe
   endPage(
     'It will be here',
     html`<p>
-        ${isOpened ? 'Nothing changes' : 'Nothing was opened'}, and ${author} is not told of this. Come back by the same
+        ${isOpened ? 'Nothing changes' : 'Nothing was opened'}, and we do not tell ${author}. Come back by the same
         link, in our email, whenever you want${expiresAt < '9999' && `, until ${dateInWords(expiresAt, zone)}`}.
       </p>
       <div class="acts"><a class="later" href="/d/${link.token}">Back to the message</a></div>`,

@@ -60,7 +60,7 @@ const byCode = (proving: Proving): Html => {
   switch (state.code?.state) {
     case undefined:
       // @says how long a mailed code of six digits works
-      return html`<p>We mail six digits to ${address}. They open the message for ten minutes.</p>
+      return html`<p>We email six digits to ${address}. They open the message for ten minutes.</p>
         ${refusal(sentence)} ${press(link, 'code', 'Send me the code', 'primary')}`
     case 'refused':
       return html`<p>Our email to ${address} was not taken just now. Nothing is lost.</p>

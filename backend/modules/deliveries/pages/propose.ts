@@ -70,7 +70,7 @@ const askPage = (asked: Reaching): Html => {
         We write to ${author} at once, and ask the other trusted contacts. Anyone’s no ends it. If one of them says yes,
         we write to ${recipient} a week later; if ${author} does, at once. If you are the only one who says so, we wait
         for ${ALONE_DAYS} days. Where a code by email is all that opens it, another’s yes is needed if there is another
-        contact to ask.
+        trusted contact to ask.
       </p>
       <p>You do not see what it is, and it opens as ${author} chose.</p>`,
   )

@@ -28,7 +28,7 @@ const sent = (sender: string, { state: { replyIds }, isGone }: Answering): Html 
 export const replying = (link: Link, sender: string, answering: Answering): Html => {
   const { isGone, sentence } = answering
   return html`<section class="answering" aria-labelledby="answering">
-    <h2 id="answering">If you would like to answer</h2>
+    <h2 id="answering">If you would like to reply</h2>
     <p class="muted">
       ${
         isGone

@@ -24,6 +24,7 @@ describe('the link of a check', () => {
     const { status, text, headers } = await open(server.browser(), linkOf(id))
     expect(status).toBe(200)
     expect(text).toContain('What should happen to it, Ana?')
+    expect(text).toMatch(/<title>What should happen to it\?/)
     expect(text).toContain('“For &lt;Ben&gt; &amp; co”')
     const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
     expect(text).toContain(day.format(new Date((await stateOf(id)).dueAt)))
@@ -69,6 +70,7 @@ describe('the link of a check', () => {
     const answer = await answering(id, 'planned')
     expect(answer).toMatchObject({ status: 200, json: expect.stringContaining('It will be sent as planned') as string })
     expect(await stateOf(id)).toMatchObject({ status: 'noticed', isConfirmed: true })
+    expect(String(answer.json)).toMatch(/<title>It will be sent as planned/)
   })
 
   test('of a message that is paused, or a draft again, says what is true of it', async () => {

@@ -25,7 +25,7 @@ const HELD: Readonly<Record<Message['heldReason'], Words>> = {
   late: { heading: 'Your message is on hold', sentence: `It would have come too late for its day. ${ON_HOLD}` },
   date_missed: {
     heading: 'Your message is on hold',
-    sentence: `The pause left no time to ask you before its date. ${ON_HOLD}`,
+    sentence: `The pause left no time to check with you before its date. ${ON_HOLD}`,
   },
   incomplete: {
     heading: 'Your message is on hold',

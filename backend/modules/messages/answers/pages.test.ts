@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MessagesEvent } from '../events.ts'
 import type { Message } from '../message.ts'
-import { answeredPage, askPage, isResting } from './pages.ts'
+import { answeredPage, askPage, isResting, questionOf, type Wish } from './pages.ts'
 import { checked, given, noticed } from '../testing/history.ts'
 import { lives, START } from '../testing/states.ts'
 
@@ -67,7 +67,7 @@ describe('the page behind an old link', () => {
   })
   test.each([
     ['late', 'too late for its day'],
-    ['date_missed', 'left no time to ask you'],
+    ['date_missed', 'left no time to check with you'],
     ['incomplete', 'Something was missing'],
   ] as const)('says why it is on hold where nobody answered: %s', (reason, words) => {
     const text = textOf(stateOf(...noticed, { type: 'MessageHeld', data: { reason, heldAt: START } }))
@@ -92,6 +92,18 @@ test('the link of a message that is paused asks whether its author is there, and
   expect(html).toContain('Nothing is sent until we have asked you again.')
   expect(html).toContain(CANCEL)
   expect(html).not.toContain('is on its way')
+})
+
+test.each<[string, Message, Wish, string]>([
+  ['of a chosen day', stateOf(...noticed), 'here', 'What should happen to it?'],
+  ['that is to be cancelled', stateOf(...noticed), 'cancel', 'Cancel this message?'],
+  ['in a pause', stateOf(...lives.paused), 'here', 'Are you there?'],
+  ['in a pause, and is to be cancelled', stateOf(...lives.paused), 'cancel', 'Cancel this message?'],
+  ['whose delivery has begun', stateOf(...lives.claimed), 'recall', 'Delivery has begun'],
+])('the page and the tab of a message %s are called by what is asked', (_, message, wish, question) => {
+  expect(questionOf(message, wish)).toBe(question)
+  const { html } = askPage({ token: 't', nonce: 'n', authorName: '' }, message, wish)
+  expect(html).toContain(`<h1>${question}</h1>`)
 })
 
 describe('the page of a check', () => {

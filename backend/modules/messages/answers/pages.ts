@@ -21,7 +21,7 @@ export type Wish = 'here' | 'planned' | 'cancel' | 'recall'
 const wishes: Readonly<Record<Wish, Offered>> = {
   here: {
     words: 'I’m still here',
-    meaning: 'We keep the message and ask you what should happen. Nothing is delivered.',
+    meaning: 'We keep the message until you choose what should happen. Nothing is delivered.',
   },
   planned: { words: 'Send it as planned', meaning: 'It will be sent on this date, as you chose.' },
   cancel: {
@@ -50,7 +50,7 @@ const begunOf = ({ status, claim, zone }: Message): { readonly heading: string; 
   return status === 'claimed'
     ? {
         heading: 'Delivery has begun',
-        sentence: `is on its way. The first email leaves on ${at}. If you take it back before then, nobody will know.`,
+        sentence: `is on its way. The first email will be sent on ${at}. If you take it back before then, nobody will know.`,
       }
     : {
         heading: 'It was delivered',
@@ -91,23 +91,29 @@ const unlessAnswered = ({ plan, isConfirmed, status }: Message): string => {
   return 'If we do not hear from you, we will deliver it.'
 }
 
+/** What is asked, of whom; a document is called by it, without a name. */
+export const questionOf = (message: Message, wish: Wish, who = ''): string => {
+  if (wish === 'recall') return begunOf(message).heading
+  if (wish === 'cancel') return 'Cancel this message?'
+  const isOfItsDay = !isResting(message) && choicesOf(message).length > 0
+  return `${isOfItsDay ? 'What should happen to it' : 'Are you there'}${who}?`
+}
+
 /** One question and one button; reading the page changes nothing. */
 export const askPage = ({ token, nonce, authorName, reporters }: Answering, message: Message, wish: Wish): Html => {
-  if (wish === 'recall') {
-    const { heading, sentence } = begunOf(message)
-    return beside(
+  const question = questionOf(message, wish, authorName && `, ${shownName(authorName)}`)
+  if (wish === 'recall')
+    return pageFrame(
       ornament(message.messageId, { isLit: true }),
-      html`<h1>${heading}</h1>
-        <p>Your message ${named(message)} ${sentence}</p>
+      question,
+      html`<p>Your message ${named(message)} ${begunOf(message).sentence}</p>
         ${formOf({ token, nonce }, wish, wishes[wish])}`,
     )
-  }
   const rests = RESTS[message.status]
-  const who = authorName && `, ${shownName(authorName)}`
   if (rests)
     return pageFrame(
       ornament(message.messageId, { isLit: false }),
-      wish === 'cancel' ? 'Cancel this message?' : `Are you there${who}?`,
+      question,
       html`<p>Your message ${named(message)} ${rests(message)}</p>
         ${formOf({ token, nonce }, wish, { ...wishes[wish], ...(wish === 'here' && { meaning: IN_A_PAUSE }) })}
         ${wish === 'here' && html`<p class="choices"><a href="/check/${token}?do=cancel">${wishes.cancel.words}</a></p>`}`,
@@ -117,7 +123,7 @@ export const askPage = ({ token, nonce, authorName, reporters }: Answering, mess
   return beside(
     ornament(message.messageId, { isLit: true }),
     html`<p class="letter-date">Will be sent on ${whenOf(message)}</p>
-      <h1>${isToChoose ? `What should happen to it${who}?` : `Are you there${who}?`}</h1>
+      <h1>${question}</h1>
       ${why !== '' && html`<p>${why}</p>`}
       <p>Your message ${named(message)} is on its way. ${unlessAnswered(message)}</p>
       ${isToChoose ? bothAnswers({ token, nonce }, message) : oneAnswer({ token, nonce }, message, wish)}`,
@@ -196,7 +202,8 @@ export const answeredPage = (
 ): Html => {
   const { messageId, status } = message
   const { heading, sentence, isCancellable = false } = answeredInWords(message, what)
-  const next = what && isMoving(status) ? `The next one is planned for ${whenOf(message)}. We ask you before.` : ''
+  const next =
+    what && isMoving(status) ? `The next one is planned for ${whenOf(message)}. We’ll check in with you before.` : ''
   return pageFrame(
     ornament(messageId, { isLit: false }),
     heading,

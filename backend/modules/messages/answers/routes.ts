@@ -13,7 +13,8 @@ import { isPausable } from '../contract/status.ts'
 import { refuse } from '../decide/guards.ts'
 import { lastRecall } from '../decide/recall.ts'
 import type { Message } from '../message.ts'
-import { answeredPage, askPage, endPage, isResting, messageLink, type Told, type Wish } from './pages.ts'
+import { answeredInWords } from './inWords.ts'
+import { answeredPage, askPage, endPage, isResting, messageLink, questionOf, type Told, type Wish } from './pages.ts'
 import { authorFacts } from '../queries/facts.ts'
 import { recallableUntil, wasClaimedIn } from '../message/recallable.ts'
 import { strengthOn } from './strength.ts'
@@ -30,7 +31,7 @@ export const answers = (kernel: Kernel): Router => {
   const { capabilities, clock, settings } = kernel
   const { find, give } = checkedBy(kernel)
   const link = linkOf(kernel, {
-    title: 'Are you there?',
+    title: 'Your message',
     path: '/check',
     refusals: words,
     invalid: 'link-invalid',
@@ -45,14 +46,17 @@ export const answers = (kernel: Kernel): Router => {
   const strengthOf = strengthOn(kernel, link)
 
   const told = (ctx: Context, state: Message, what?: Told) =>
-    link.send(ctx, answeredPage(state, { origin: settings.origin, token: tokenOf(ctx) }, what))
+    link.send(ctx, answeredPage(state, { origin: settings.origin, token: tokenOf(ctx) }, what), 200, {
+      title: answeredInWords(state, what).heading,
+    })
   const isRecallable = (state: Message): boolean => (recallableUntil(state) ?? '') >= clock.now()
   const ask = async (ctx: Context, state: Message, wish: Wish, status = 200) => {
     const [{ username }, reporters] = await Promise.all([
       authorFacts(kernel, state.ownerId).catch(() => ({ username: '' })),
       reportersOf(kernel, state).catch(() => []),
     ])
-    link.send(ctx, askPage({ ...link.form(ctx), authorName: username, reporters }, state, wish), status)
+    const body = askPage({ ...link.form(ctx), authorName: username, reporters }, state, wish)
+    link.send(ctx, body, status, { title: questionOf(state, wish) })
   }
   const show = async (ctx: Context) => {
     const { state, round } = await link.found(ctx)

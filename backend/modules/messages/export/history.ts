@@ -17,8 +17,8 @@ const heard = (quarter: unknown): string =>
 const SAID: Readonly<Record<string, Told>> = {
   drafted: () => 'You began it.',
   scheduled: ({ dueAt }) => `You sealed it for ${moment(dueAt)}.`,
-  'notice-accepted': ({ slot }) => `Your mail server accepted our ${which(slot)}.`,
-  'notice-deferred': ({ slot }) => `Your mail server asked us to wait with the ${which(slot)}.`,
+  'notice-accepted': ({ slot }) => `Your email server accepted our ${which(slot)}.`,
+  'notice-deferred': ({ slot }) => `Your email server asked us to wait with the ${which(slot)}.`,
   'notice-rejected': ({ slot }) => `Your address did not accept our ${which(slot)}.`,
   'notice-bounced': ({ slot }) => `Our ${which(slot)} came back to us.`,
   'notice-waived': ({ slot }) => `We went on without the ${which(slot)}.`,
@@ -46,11 +46,11 @@ const SAID: Readonly<Record<string, Told>> = {
   'left-out': ({ nextDueAt }) => `It came too late for its day, and was left out until ${moment(nextDueAt)}.`,
   undeliverable: () => 'It reached nobody.',
   'link-accepted': (_, who) => `Our email reached ${who}.`,
-  'link-deferred': (_, who) => `The mail server of ${who} asked us to wait.`,
+  'link-deferred': (_, who) => `The email server of ${who} asked us to wait.`,
   'link-rejected': (_, who) => `The address of ${who} did not accept our email.`,
   'link-bounced': (_, who) => `Our email to ${who} came back.`,
   'link-reissued': ({ by }, who) =>
-    by === 'admin' ? `We mailed a fresh link to ${who}.` : `${who} asked for a fresh link.`,
+    by === 'admin' ? `We emailed a fresh link to ${who}.` : `${who} asked for a fresh link.`,
   'link-resent': (_, who) => `The newest link of ${who} was asked for once more.`,
   readdressed: (_, who) => `We wrote to the new address of ${who}.`,
   reminded: (_, who) => `We wrote to ${who} once more.`,
@@ -60,15 +60,15 @@ const SAID: Readonly<Record<string, Told>> = {
   'confirmation-asked': (_, who) => `${who} could not get in, and we asked your trusted contacts whether it was them.`,
   'confirmation-given': (_, who) => `A trusted contact said that it was really ${who}.`,
   'confirmation-refused': (_, who) => `A trusted contact said that it was not ${who}.`,
-  'confirmation-forbidden': (_, who) => `You did not want ${who} to get in by a contact’s word.`,
+  'confirmation-forbidden': (_, who) => `You did not want ${who} to get in by a trusted contact’s word.`,
   'address-proposed': (_, who) => `A trusted contact gave us another address of ${who}.`,
   'address-supported': (_, who) => `Another trusted contact said that this address of ${who} was right.`,
-  'address-refused': (_, who) => `The address that a contact had given us of ${who} was not used.`,
-  'address-forbidden': (_, who) => `You did not want the address that a contact had given us of ${who}.`,
+  'address-refused': (_, who) => `The address that a trusted contact had given us of ${who} was not used.`,
+  'address-forbidden': (_, who) => `You did not want the address that a trusted contact had given us of ${who}.`,
   'address-accepted': ({ by }, who) =>
     by === 'author'
-      ? `You said yes to the address that a contact had given us of ${who}.`
-      : `Nobody said no to the address that a contact had given us of ${who}.`,
+      ? `You said yes to the address that a trusted contact had given us of ${who}.`
+      : `Nobody said no to the address that a trusted contact had given us of ${who}.`,
   'wrong-person': (_, who) => `Our email to ${who} reached someone else; the link was closed.`,
   'wrong-person-undone': (_, who) => `It was ${who} after all; the link is open again.`,
   'link-closed': (_, who) => `The link of ${who} was closed.`,

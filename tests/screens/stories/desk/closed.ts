@@ -17,7 +17,7 @@ export const closed = async ({ take, newPage }: Stage, { admin, family }: House)
 
   await set({ maintenanceMode: true })
   await family.page.goto('/future-messages')
-  await expect(family.page.getByRole('heading', { level: 1 })).toHaveText('We are looking after the house')
+  await expect(family.page.getByRole('heading', { level: 1 })).toHaveText('We’re doing some maintenance')
   await take(family.page, 'maintenance', 'The house is looked after: a page of the family')
   await set({})
 }

@@ -15,6 +15,7 @@ import { isKept, keepIn, armOf, keepOf } from '../keep.ts'
 import { people } from '../people/queries.ts'
 import { choiceAt, leadOf, planOf, termsOf, type Choice } from '../plan.ts'
 import { termsIn } from './termsIn.ts'
+import { LeavingAsks } from '../recorder/LeavingAsks.tsx'
 import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
 import { ComposeHeader } from './ComposeHeader.tsx'
@@ -91,6 +92,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
 
   const texts = { voice: voice.said, video: video.said, letter }
   const unsaved = unsavedOf(texts)
+  const stakes = [voice.atStake, video.atStake]
   const save = () => {
     for (const text of Object.values(texts)) text.flush()
   }
@@ -115,6 +117,7 @@ export function Composer({ detail, step, template }: ComposerProps) {
 
   return (
     <>
+      <LeavingAsks atStake={stakes.find((each) => each === 'recording') ?? stakes.find(Boolean)} />
       <ComposeHeader title={titleAt(step, detail)}>
         <output css={[small, { display: 'flex', gap: 8, alignItems: 'center' }]}>
           <SaveIcon aria-hidden />

@@ -6,8 +6,9 @@ import { pleaseWait, sentenceOf } from '../../../app/problemInWords.ts'
 import { clock } from '../../../ui/clock.ts'
 import { useEditMessage } from '../commands.ts'
 import { media } from '../queries.ts'
-import type { RecorderView } from '../../../recorder/recorder.ts'
+import { isLive, type RecorderView } from '../../../recorder/recorder.ts'
 import type { Kind } from '../../../recorder/capture.ts'
+import type { AtStake } from '../recorder/LeavingAsks.tsx'
 import { useRecorder } from '../recorder/useRecorder.ts'
 import { strings } from '../strings.ts'
 import { useSwap } from './useSwap.ts'
@@ -60,7 +61,8 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
   }, [isAttached, recorder])
 
   const isRefused = sending === 'refused' || row?.state === 'rejected'
-  const isOnItsWay = swap.isBusy || (mediaId !== undefined && !isAttached && !isRefused)
+  const isArriving = mediaId !== undefined && !isAttached && !isRefused
+  const atStake: AtStake | undefined = isLive(view) ? 'recording' : isArriving ? 'upload' : undefined
   return {
     recorder,
     view,
@@ -68,7 +70,8 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
     /** What is said in the one that is part of the message. */
     said,
     /** There is a take that is not part of the message yet. */
-    isOnItsWay,
+    isOnItsWay: swap.isBusy || isArriving,
+    atStake,
     swap,
     error: edit.error ?? swap.error,
     detach: () => {

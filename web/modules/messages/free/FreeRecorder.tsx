@@ -6,6 +6,8 @@ import { useSession } from '../../../app/session.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { takeInWords } from '../compose/useVoice.ts'
 import { freeTakeId, noteFreeTake } from '../recorder/freeTake.ts'
+import { isLive } from '../../../recorder/recorder.ts'
+import { LeavingAsks } from '../recorder/LeavingAsks.tsx'
 import { RecorderCard } from '../recorder/RecorderCard.tsx'
 import { useRecorder } from '../recorder/useRecorder.ts'
 
@@ -21,6 +23,8 @@ export function FreeRecorder() {
   const go = 'Choose who it is for'
   return (
     <>
+      {/* Nothing of it is sent from here: once it is finished it stays on this device. */}
+      <LeavingAsks atStake={isLive(view) ? 'recording' : undefined} />
       <RecorderCard
         recorder={recorder}
         view={view}

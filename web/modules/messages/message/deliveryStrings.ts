@@ -9,7 +9,7 @@ export const strings = {
   preparing: 'A recorded reply is being prepared. It is there in a minute.',
   unplayable: 'A recorded reply came that we cannot play.',
   needsYou: 'These people need your help',
-  cannotGetIn: (name: string) => `${name} cannot get in. Choose another way for them to prove who they are.`,
+  cannotGetIn: (name: string) => `${name} cannot get in. Choose another way for them to unlock it.`,
   wrongPerson: (name: string) =>
     `Our email to ${name} reached someone else, and nothing was shown. Give us another address and we write there.`,
   unreached: (name: string, retryAt: string | null) =>
@@ -22,14 +22,14 @@ export const strings = {
   confirmGiven: (name: string, until: string) =>
     `A trusted contact confirmed it’s ${name}. ${name} can open it with a code sent to their own email, until ${dateIn(until)}.`,
   forbid: (name: string) => `Don’t let ${name} in this way`,
-  addresses: 'Another address, from a contact',
+  addresses: 'Another address, from a trusted contact',
   proposed: (name: string, address: string) =>
     `We cannot reach ${name} by email. A trusted contact gave us another address: ${address}.`,
-  supported: 'A second contact says that it is right.',
+  supported: 'A second trusted contact says that it is right.',
   counts: (countsAt: string) => `If nobody says no, we write there on ${dateIn(countsAt)}.`,
-  waitsForYes: 'Nothing goes there until you or another contact has said yes.',
+  waitsForYes: 'Nothing goes there until you or another trusted contact has said yes.',
   opensAlone: (name: string) =>
-    `You chose a code by email as the proof for ${name}: anyone who reads this address can open the message.`,
+    `You chose that ${name} unlocks it with a code by email: anyone who reads this address can open the message.`,
   writeThere: 'Yes, write there now',
   doNotWriteThere: 'No, do not write there',
   toPeople: 'Open your people',

@@ -17,11 +17,11 @@ test('an address that a contact gave is told with the day on which it is used', 
 
 test('one that opens the message alone says so, and that it waits for a yes', () =>
   expect(proposalInWords({ ...given, countsAt: null, opensAlone: true }, 'Amelia').slice(1)).toEqual([
-    'You chose a code by email as the proof for Amelia: anyone who reads this address can open the message.',
-    'Nothing goes there until you or another contact has said yes.',
+    'You chose that Amelia unlocks it with a code by email: anyone who reads this address can open the message.',
+    'Nothing goes there until you or another trusted contact has said yes.',
   ]))
 
 test('a second contact is heard', () =>
   expect(proposalInWords({ ...given, isSupported: true }, 'Amelia')).toContain(
-    'A second contact says that it is right.',
+    'A second trusted contact says that it is right.',
   ))

@@ -144,7 +144,7 @@ test('what the house did is not said of anyone else', () => {
   ]
   expect(knotsOf({ past, planned: [] }, known).map(({ title }) => title)).toEqual([
     'We paused it',
-    'We mailed a fresh link to Amelia',
+    'We emailed a fresh link to Amelia',
     'Amelia asked for a fresh link',
     'The newest link of Amelia was asked for once more',
   ])

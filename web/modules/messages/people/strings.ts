@@ -33,7 +33,7 @@ export const strings = {
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name} from your people?`,
   removeLine: 'What was delivered stays delivered. You can add them again at any time.',
-  ways: 'Ways to prove it',
+  ways: 'Ways to unlock it',
   passcode: 'Passcode',
   passcodeHint: `At least ${LEAST_PASSCODE} characters, not their name or birthday. Best: something only the two of you know.`,
   hint: 'A hint for them',
@@ -46,7 +46,7 @@ export const strings = {
   byQuestion: 'A question',
   byCode: 'A code by email',
   codeLine: (name: string, email: string) =>
-    `When ${name} opens the message, we mail six digits to ${email}. They need nothing to remember, but anyone who reads that email can open it.`,
+    `When ${name} opens the message, we email six digits to ${email}. They need nothing to remember, but anyone who reads that email can open it.`,
   chooseCode: 'Use a code by email',
   setPasscode: 'Set how they unlock it',
   changePasscode: 'Change how they unlock it',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { clock } from '../../../ui/clock.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { LevelMeter, RecordButton, RecorderClock, Scope } from '../../../ui/RecorderParts.tsx'
 import { small, supporting } from '../../../ui/surfaces.ts'
 import { WaveformPlayer } from '../../../ui/WaveformPlayer.tsx'
-import type { Recorder, RecorderView } from '../../../recorder/recorder.ts'
+import { isLive as isLiveIn, type Recorder, type RecorderView } from '../../../recorder/recorder.ts'
 import { levelInWords } from '../../../recorder/levelInWords.ts'
 import { strings } from './strings.ts'
 import { MicrophoneHelp, microphoneInWords } from './MicrophoneHelp.tsx'
@@ -76,7 +76,9 @@ export function RecorderCard(props: RecorderCardProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { phase, ms, level, peaks, soundUrl } = view
   const card = useRecorderKeys(recorder, phase)
-  const isLive = phase === 'recording' || phase === 'paused'
+  const isLive = isLiveIn(view)
+  // Out of sight nobody would know that the microphone is on.
+  useEffect(() => () => void recorder.stop(), [recorder])
   const press = () => void (isLive ? recorder.stop() : recorder.start())
 
   return (

@@ -15,6 +15,18 @@ export const strings = {
     `Your recording of ${length} is thrown away. No one can get it back, and neither can we.`,
   throwAway: 'Throw it away and start again',
   keepIt: 'Keep my recording',
+  leaving: {
+    recording: {
+      title: 'Leave while you’re recording?',
+      line: 'The recording stops if you leave. What you’ve said so far is kept on this device, and you’ll find it here when you come back.',
+    },
+    upload: {
+      title: 'Leave before your recording has arrived?',
+      line: 'It’s safe on this device, but it’s not part of your message yet. If you leave, it waits until you open this message here again.',
+    },
+  },
+  stay: 'Stay',
+  leave: 'Leave',
   onThisDevice: 'Kept on this device',
   notTaken: 'This file is too large, or of a kind that we cannot take.',
   savedUpTo: (time: string) => `Saved up to ${time}`,

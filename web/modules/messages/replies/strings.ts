@@ -2,7 +2,7 @@
 export const strings = {
   line: 'What people sent back to you, the newest first.',
   emptyTitle: 'No replies yet',
-  emptyLine: 'When someone opens a message, they can answer you in words or with their voice. It comes to this page.',
+  emptyLine: 'When someone opens a message, they can reply in words or with their voice. It comes to this page.',
   newOnes: (n: number): string => `${n} new`,
   isNew: 'New',
   unknown: 'Someone you wrote to',

@@ -15,7 +15,7 @@ export const about = {
 } as const
 
 export const PROMISES = [
-  ['We ask you twice', 'No message leaves before two questions to you, one day apart.'],
+  ['We check in with you twice', 'No message is sent before two check-ins, one day apart.'],
   [
     'We say what is true',
     'A figure on our pages is measured, or it says “sample”. A story is real, or it says “demo”.',

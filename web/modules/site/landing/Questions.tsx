@@ -17,7 +17,7 @@ const QUESTIONS = [
   },
   {
     question: 'Does the person need an account?',
-    answer: 'No. They get a link, prove that it is them in the way you chose, and listen.',
+    answer: 'No. They get a link, unlock it the way you chose, and listen.',
   },
   {
     question: 'Can you hear what I record?',

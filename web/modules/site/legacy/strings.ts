@@ -17,12 +17,12 @@ export const MESSAGE_STEPS = [
   },
   {
     title: 'Choose when, and how they unlock it',
-    line: 'A birthday, an hour, a year from now. You also choose how they prove that it is them.',
+    line: 'A birthday, an hour, a year from now. You also choose how they confirm it’s them.',
   },
   {
     title: 'Relax. We’ll check with you first',
     // @says how long before a message's date its two checks leave
-    line: 'Two days before, and again one day before, we ask you. If you do not answer, it is delivered.',
+    line: 'Two days before, and again one day before, we check in with you. If you do not answer, it is delivered.',
   },
 ] as const
 
@@ -39,7 +39,7 @@ export const IDEAS = [
 
 export const REASONS = [
   ['Free voice', 'Voice messages cost nothing, on every plan, forever.'],
-  ['Checks before delivery', 'We ask you twice. Nothing is sent behind your back.'],
+  ['Checks before delivery', 'We check in with you twice. Nothing is sent behind your back.'],
   ['Readable in decades', 'Plain sound files and plain text, in formats that outlive programs.'],
   ['Yours to export', 'Take everything with you at any time. It opens without us.'],
 ] as const
@@ -65,7 +65,7 @@ export const JOURNEY = [
 export const PLANNING = [
   ['Messages for later', 'A voice or a letter, delivered on a day that you choose.'],
   // @says how long before a message's date its two checks leave
-  ['Two checks', 'We ask you two days and one day before each delivery.'],
+  ['Two checks', 'We check in with you two days and one day before each delivery.'],
   ['People you trust', 'Someone who may speak for you when you cannot.'],
   ['Last wishes', 'What you want done, in your own order and your own words.'],
   ['A stop for everything', 'One place to hold all deliveries at once.'],

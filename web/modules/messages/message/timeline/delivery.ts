@@ -59,7 +59,7 @@ export const DELIVERY: Words = {
     state: 'stopped',
     title:
       detail['reason'] === 'life' && Number(detail['sent']) > 0
-        ? 'We took it back, as a contact took back their report'
+        ? 'We took it back, as a trusted contact took back their report'
         : (TAKEN_BACK[text(detail['by'])] ?? 'It was taken back'),
     line: takenBack(Number(detail['sent']), Number(detail['opened'])),
   }),

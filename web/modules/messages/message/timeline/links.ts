@@ -9,7 +9,7 @@ export const LINKS: Words = {
   }),
   'link-deferred': ({ detail }, { nameOf }) => ({
     state: 'problem',
-    title: `The mail server of ${nameOf(text(detail['recipientId']))} asked us to wait`,
+    title: `The email server of ${nameOf(text(detail['recipientId']))} asked us to wait`,
     line: `We try again on ${moment(detail['retryAt'])}.`,
   }),
   'link-rejected': ({ detail }, { nameOf }) => ({
@@ -25,7 +25,7 @@ export const LINKS: Words = {
   'link-reissued': ({ detail }, { nameOf }) => ({
     title:
       detail['by'] === 'admin'
-        ? `We mailed a fresh link to ${nameOf(text(detail['recipientId']))}`
+        ? `We emailed a fresh link to ${nameOf(text(detail['recipientId']))}`
         : `${nameOf(text(detail['recipientId']))} asked for a fresh link`,
   }),
   'link-resent': ({ detail }, { nameOf }) => ({

@@ -24,7 +24,7 @@ const TRIGGERED: Readonly<Record<string, { readonly title: string; readonly line
 const HELD_ANSWERED = 'Nothing is sent until you choose a new date.'
 /** Why a message waits. */
 const HELD: Readonly<Record<string, string>> = {
-  date_missed: 'The pause left no time to ask you twice before its date.',
+  date_missed: 'The pause left no time to check with you twice before its date.',
   late: 'It was too late for its day, as you had told us.',
   incomplete: 'It needs words or a recording, someone it is for, and a way for each person to unlock it.',
 }
@@ -68,9 +68,12 @@ export const PLAN: Words = {
   }),
   resumed: ({ detail }) =>
     detail['by'] === 'time'
-      ? { title: 'The pause was over', line: 'We ask you again before it is sent.' }
-      : { title: 'You ended the pause', line: 'We ask you again before it is sent.' },
-  resume: () => ({ title: 'The pause ends', line: 'Then it goes on, and we ask you twice before.' }),
+      ? { title: 'The pause was over', line: 'We’ll check with you again before it is sent.' }
+      : { title: 'You ended the pause', line: 'We’ll check with you again before it is sent.' },
+  resume: () => ({
+    title: 'The pause ends',
+    line: 'Then it’s back on schedule, and we’ll check with you twice before.',
+  }),
   'content-damaged': () => ({
     state: 'problem',
     title: 'We could not read a recording',

@@ -22,11 +22,11 @@ export const QUESTIONS: Words = {
   },
   'notice-accepted': ({ at, detail }) => ({
     title: `We sent you the ${which(detail['slot'])}`,
-    line: `Your mail server accepted it at ${timeIn(at)}.`,
+    line: `Your email server accepted it at ${timeIn(at)}.`,
   }),
   'notice-deferred': ({ detail }) => ({
     state: 'problem',
-    title: `Your mail server asked us to wait with the ${which(detail['slot'])}`,
+    title: `Your email server asked us to wait with the ${which(detail['slot'])}`,
     line: `We try again on ${moment(detail['retryAt'])}.`,
   }),
   'notice-rejected': ({ detail }) => ({

@@ -17,7 +17,7 @@ export const RECIPIENTS: Words = {
   'help-asked': ({ detail }, { nameOf }) => ({
     state: 'problem',
     title: `${nameOf(text(detail['recipientId']))} cannot get in`,
-    line: 'Choose another way for them to prove who they are.',
+    line: 'Choose another way for them to unlock it.',
   }),
   declined: ({ detail }, { nameOf }) => ({
     state: 'stopped',
