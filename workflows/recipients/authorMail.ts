@@ -20,8 +20,8 @@ export const ownAddressMail = (
       heading: subject,
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
-        `We asked ${name}’s guardian for an address that ${name} reads alone. The answer was ${ownAddress}.`,
-        `What you left for ${name} is sent there from the 18th birthday on, and not before. If that is not right, give us another address.`,
+        `${name}’s guardian gave us ${ownAddress}. We had asked for an address that ${name} reads, and nobody else.`,
+        `What you left for ${name} is sent there from the 18th birthday on, and not before. If it’s not right, please give us another address.`,
       ],
       choices: [{ label: 'See or change the address', url: `${settings.origin}/connections` }],
       because: `You’re receiving this because you left something for ${name} with us.`,

@@ -12,7 +12,7 @@ export const requireOwnAddress = (
   if (isAuthors) throw refuse('own-of-author', { name })
 }
 
-/** Whether a guardian may be asked for a child's own address, by what the entry says of them. */
+/** Whether a guardian may be asked for a child's own address, and give one, by what the entry says of them. */
 export const isAddressOpen = ({ status, isChild, consent, birthday, ownAddress }: Recipient): boolean =>
   status === 'added' &&
   isChild &&
@@ -46,7 +46,7 @@ export const giveOwnAddress =
   ({ ownAddress, isAuthors, isDeclined, isNeeded }: Facts & { readonly ownAddress: string }): Decide =>
   (recipient) => {
     if (recipient.status === 'added' && recipient.ownAddress === ownAddress) return []
-    if (!isAddressOpen(recipient) || !isGuardianAsked(recipient) || !isNeeded) throw refuse('own-over')
+    if (!isAddressOpen(recipient) || !isNeeded) throw refuse('own-over')
     requireOwnAddress(recipient, ownAddress, isAuthors)
     if (isDeclined) throw refuse('own-declined', { name: recipient.name })
     return [{ type: 'OwnAddressGiven', data: { ownAddress } }]
