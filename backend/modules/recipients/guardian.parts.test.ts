@@ -69,16 +69,23 @@ test('a guardian’s link gives an address once: another is refused, and changes
 })
 
 test.each([
-  ['no address', 'sophie', 'email address'],
-  ['the guardian’s', undefined, 'That is the guardian’s address. Write one that Sophie reads.'],
+  ['the guardian’s', 'guardian', 'That is the guardian’s address. Write one that Sophie reads.'],
   ['the author’s', 'author', 'That is the address of the person who leaves the message.'],
 ])('%s is refused on the page, with what was written still in it', async (_, given, sentence) => {
   const { id, give } = await asked()
-  const address = given === 'author' ? ana.email : (given ?? (await stateOf(id)).address)
+  const address = given === 'author' ? ana.email : (await stateOf(id)).address
   const { status, json } = await give(address)
   expect(status).toBe(400)
   expect(json).toContain(sentence)
   expect(json).toContain(`value="${address}"`)
+  expect((await stateOf(id)).ownAddress).toBe('')
+})
+
+test('what is no address is refused on the page', async () => {
+  const { id, give } = await asked()
+  const { status, json } = await give('sophie')
+  expect(status).toBe(400)
+  expect(json).toContain('This is not an email address.')
   expect((await stateOf(id)).ownAddress).toBe('')
 })
 
