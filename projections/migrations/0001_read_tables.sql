@@ -415,7 +415,7 @@ create index on prompts.prompts (state);
 create schema recipients;
 
 -- name, addresses, question, hint, relation and birthday are sealed with the recipient's key; address_hash is keyed and
--- opens nothing.
+-- opens nothing. own_address is the one that a child reads alone once grown up; address is then a guardian's.
 create table recipients.recipients (
   id uuid primary key,
   owner_id uuid not null,
@@ -428,6 +428,8 @@ create table recipients.recipients (
   address jsonb not null,
   address_hash text not null,
   backup_address jsonb,
+  own_address jsonb,
+  guardian_asked_at timestamptz,
   zone text,
   verification text not null default 'none',
   question jsonb,
@@ -442,6 +444,7 @@ create table recipients.recipients (
 );
 create index on recipients.recipients (owner_id, id);
 create index on recipients.recipients (owner_id, address_hash);
+create index on recipients.recipients (id) where is_child and own_address is null and not is_removed;
 create index on recipients.recipients (id) where mail_waits_since is not null;
 
 -- Addresses at which somebody wants nothing from an author, kept when their entry is removed; the hash is keyed and

@@ -24,10 +24,11 @@ export const recipients = projection(
     RecipientAdded: (tx, event) =>
       tx.query(sql.typeAlias('void')`
         insert into recipients.recipients
-          (id, owner_id, name, address, backup_address, birthday, relation, address_hash, zone, is_child, revision)
+          (id, owner_id, name, address, backup_address, own_address, birthday, relation, address_hash, zone, is_child,
+            revision)
         values (${event.id}, ${event.data.ownerId}, ${sealedIn(event, 'name')}, ${sealedIn(event, 'address')},
-          ${sealedIn(event, 'backupAddress')}, ${sealedIn(event, 'birthday')}, ${sealedIn(event, 'relation')},
-          ${event.data.addressHash}, ${event.data.zone}, ${event.data.isChild}, ${Number(event.revision)})
+          ${sealedIn(event, 'backupAddress')}, ${sealedIn(event, 'ownAddress')}, ${sealedIn(event, 'birthday')},
+          ${sealedIn(event, 'relation')}, ${event.data.addressHash}, ${event.data.zone}, ${event.data.isChild}, ${Number(event.revision)})
         on conflict (id) do nothing`),
     RecipientChanged: (tx, event) => {
       const { addressHash, zone, isChild, isCorrected = false } = event.data
@@ -35,8 +36,9 @@ export const recipients = projection(
         tx,
         event,
         sql.fragment`name = ${sealedIn(event, 'name')}, address = ${sealedIn(event, 'address')},
-          backup_address = ${sealedIn(event, 'backupAddress')}, birthday = ${sealedIn(event, 'birthday')},
-          relation = ${sealedIn(event, 'relation')}, zone = ${zone},
+          backup_address = ${sealedIn(event, 'backupAddress')}, own_address = ${sealedIn(event, 'ownAddress')},
+          birthday = ${sealedIn(event, 'birthday')}, relation = ${sealedIn(event, 'relation')}, zone = ${zone},
+          guardian_asked_at = case when address_hash = ${addressHash} then guardian_asked_at end,
           is_child = coalesce(${isChild ?? null}, is_child), address_hash = ${addressHash},
           consent = case when ${isCorrected} then 'unknown' else consent end,
           bounced_at = case when address_hash = ${addressHash} then bounced_at end`,
@@ -69,6 +71,8 @@ export const recipients = projection(
     RecipientDeclined: (tx, event) => change(tx, event, sql.fragment`consent = 'declined'`),
     RecipientDeclineUndone: (tx, event) => change(tx, event, sql.fragment`consent = 'unknown'`),
     WrongPersonReportUndone: (tx, event) => change(tx, event, sql.fragment`consent = 'unknown'`),
+    GuardianAsked: (tx, event) => change(tx, event, sql.fragment`guardian_asked_at = ${event.metadata.at}`),
+    OwnAddressGiven: (tx, event) => change(tx, event, sql.fragment`own_address = ${sealedIn(event, 'ownAddress')}`),
     WrongPersonReported: (tx, event) => change(tx, event, sql.fragment`consent = 'wrong-person'`),
   }),
   forCategory<DeliveriesEvent>('delivery', {

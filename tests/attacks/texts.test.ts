@@ -28,6 +28,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   every: 'is one of the rules there are',
   type: 'is one of the file types there are, or of the event types',
   backupEmail: 'is held to the pattern of an address by the decision',
+  ownEmail: 'is held to the pattern of an address by the decision',
   'ChangeRecipient.email': 'is held to the pattern of an address by the decision',
   'AddRecipient.email': 'is held to the pattern of an address by the decision',
   'ChangeRecipient.name': 'is a name, or the one that stands: by the decision',

@@ -59,6 +59,8 @@ test('what an erased account held is in no row, no blob and no event; what it ga
     name: planted.friend,
     relation: planted.friend,
     address: `${planted.friend}@hale.example`,
+    isChild: true,
+    ownAddress: `own.${planted.friend}@hale.example`,
   })
   const ben = await house.prove(ruth, await house.person(ruth))
   await house.decline(await house.person(ruth))

@@ -52,6 +52,11 @@ type Wishes = {
   readonly address?: string
   readonly backupAddress?: string
   readonly relation?: string
+  readonly zone?: string
+  /** Then the address is a guardian's. */
+  readonly isChild?: boolean
+  readonly birthday?: string
+  readonly ownAddress?: string
 }
 
 /** People of a test's own, made by the modules' decisions; each answer comes after the read tables have it. */
@@ -92,7 +97,7 @@ export const householdIn = ({ kernel, signedInAs }: TestServer) => {
       zone: null,
       ...more,
     }
-    await tell(recipient, id, addRecipient({ recipientId: id, ...entry, facts }), ownerOf(owner.id))
+    await tell(recipient, id, addRecipient({ recipientId: id, ...entry, isGuardians: true, facts }), ownerOf(owner.id))
     return id
   }
   const prove = async (owner: Author, id: string, hint = 'where the swing was') => {

@@ -3,6 +3,7 @@ import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { confirmTokenOf } from '../../backend/modules/deliveries/confirmers.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { message } from '../../backend/modules/messages/message.ts'
+import { guardianTokenOf } from '../../backend/modules/recipients/guardianLink.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { CONFIRM, LEAVE } from '../../backend/modules/subscribers/queries.ts'
 import { END } from '../../backend/modules/support/waitingLinks.ts'
@@ -26,6 +27,7 @@ export const linksOf = async ({ kernel }: TestServer, reader: Reader, conversati
     link.token,
     capabilities.issue('check', checked, round),
     capabilities.issue('invite', ben, addressHash),
+    guardianTokenOf(kernel, { recipientId: ben, addressHash }),
     capabilities.issue('reached', ana.id, 1),
     capabilities.issue('undo', ana.id, newId()),
     capabilities.issue(CONFIRM, newId()),

@@ -1,10 +1,19 @@
 import { accounts } from './accounts.ts'
 import { authors } from './authors.ts'
 import { families } from './families.ts'
+import { grown } from './grown.ts'
 import type { Shown } from './house.ts'
 import { occasions } from './occasions.ts'
 import { others } from './others.ts'
 import { recipients } from './recipients.ts'
 
 /** Every mail of the house. */
-export const gallery: readonly Shown[] = [...authors, ...recipients, ...occasions, ...others, ...accounts, ...families]
+export const gallery: readonly Shown[] = [
+  ...authors,
+  ...recipients,
+  ...grown,
+  ...occasions,
+  ...others,
+  ...accounts,
+  ...families,
+]

@@ -5,6 +5,7 @@ import { gallery } from './gallery.ts'
 const ONCE: Readonly<Record<string, string>> = {
   'contact-invitation': 'a contact is asked once',
   'recipient-invitation': 'a recipient is asked once for each address',
+  'guardian-own-address': 'a guardian is asked once for each child',
   'newsletter-confirmation': 'an address that does nothing is forgotten',
   'waiting-receipt': 'an address is on the list once',
   'waiting-opening': 'it is told once that sign-ups are open',

@@ -47,6 +47,7 @@ import { editMessage } from '../../backend/modules/messages/decide/edit.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mediaFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { transcriptFact } from '../../backend/modules/messages/routes/draft.ts'
+import { giveOwnAddress, recordGuardianAsked } from '../../backend/modules/recipients/decide/ownAddress.ts'
 import { changeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
 import { requestSubscription } from '../../backend/modules/subscribers/decide.ts'
@@ -144,6 +145,12 @@ export const livesIn = (server: TestServer) => {
       by,
     )
     await house.decline(cora)
+    const child = { isChild: true, birthday: '2015-06-14' }
+    const sophie = await house.person(ana, { name: 'Sophie', ...child })
+    await tell(recipient, sophie, recordGuardianAsked({ n: 1, smtpCode: 250, acceptedAt: server.kernel.clock.now() }))
+    const answer = { isAuthors: false, isDeclined: false, isNeeded: true, ownAddress: 'sophie@hale.example' }
+    await tell(recipient, sophie, giveOwnAddress(answer), { kind: 'recipient', id: sophie })
+    await house.person(ana, { name: 'Emil', ...child, ownAddress: 'emil@hale.example' })
     const nora = await house.contact(ana)
     await house.contact(ana, { isAsked: true })
     await tell(admin, newId(), recordView({ what: 'stream', of: `account-${ana.id}` }))

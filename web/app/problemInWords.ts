@@ -16,6 +16,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'need-email': 'email',
   'backup-same': 'backupEmail',
   'guardian-unconfirmed': 'isGuardians',
+  'own-of-guardian': 'ownEmail',
+  'own-of-author': 'ownEmail',
   'passcode-weak': 'passcode',
   'answer-weak': 'answer',
   'zone-unknown': 'zone',

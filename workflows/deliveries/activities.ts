@@ -11,7 +11,7 @@ import { delivery, type Delivery } from '../../backend/modules/deliveries/delive
 import { mailboxOf } from '../../backend/modules/deliveries/mailing.ts'
 import { nextStep, owedCode, type Step } from '../../backend/modules/deliveries/next.ts'
 import { isOfLife, message } from '../../backend/modules/messages/reading.ts'
-import { recipient } from '../../backend/modules/recipients/reading.ts'
+import { mailboxAt, recipient } from '../../backend/modules/recipients/reading.ts'
 import { trySystemCommand, handleSystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { beating, sleepUntil } from '../kernel/beating.ts'
 import { proofOf, tryOnce } from '../kernel/post.ts'
@@ -56,7 +56,8 @@ export const activities = (kernel: Kernel) => {
       load(message, messageId),
       load(recipient, recipientId),
     ])
-    const { name, address, backupAddress, consent } = person
+    const { name, consent } = person
+    const { address, backupAddress } = await mailboxAt(kernel, person, clock.now())
     const { linkDays: termDays } = sent.plan ?? {}
     const linkNonce = derivedId(`link:${stream}`)
     const backup = backupAddress ? { backupAddress } : {}

@@ -1,7 +1,8 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { fromOf } from '../../backend/kernel/words/from.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { besides, dueOnOf, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { besides, dueOnOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { readerAt } from '../../backend/modules/deliveries/readers.ts'
 import { alone } from '../kernel/alone.ts'
 import { trySystemCommand, handleSystemCommand } from '../kernel/systemCommand.ts'
 import { tryOnce } from '../kernel/post.ts'
@@ -16,10 +17,11 @@ export const dispatching = (kernel: Kernel) => {
   const { isStopped } = precheck(kernel)
 
   /** For whom and from whom the mail of a link is, and what it says besides. */
-  const knownOf = async ({ state }: Going) => {
+  const knownOf = async (going: Going) => {
+    const { state } = going
     const [sender, reader, dueOn] = await Promise.all([
       senderOf(kernel, state.messageId),
-      recipientOf(kernel, state.recipientId),
+      readerAt(kernel, state.recipientId, mailboxIn(going)),
       dueOnOf(kernel, state),
     ])
     if (!sender) throw new Error('The read tables do not have this message yet')

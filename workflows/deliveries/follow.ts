@@ -4,7 +4,8 @@ import { revokeDelivery } from '../../backend/modules/deliveries/decide/author.t
 import { closeMailboxes, declineDelivery, reopenMailboxes } from '../../backend/modules/deliveries/decide/open.ts'
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { openDeliveriesTo, recipientOf } from '../../backend/modules/deliveries/queries.ts'
+import { openDeliveriesTo } from '../../backend/modules/deliveries/queries.ts'
+import { recipientOf } from '../../backend/modules/deliveries/readers.ts'
 import type { Applies } from '../kernel/apply.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 
@@ -34,13 +35,12 @@ export const following = (kernel: Kernel) => {
       ['recipients', 'deliveries'].map((module) => kernel.checkpointSignals.passed(module, position, PATIENCE_MS)),
     )
     if (isThere.includes(false)) throw new Error('The read tables do not have this entry yet')
-    const reader = await recipientOf(kernel, recipientId)
-    if (!reader) return
-    const { name, address, backupAddress, hasDeclined, isWrongPerson } = reader
-    const mailboxes = [address, backupAddress]
+    const person = await recipientOf(kernel, recipientId)
+    if (!person) return
+    const { name, address, backupAddress, addresses, hasDeclined, isWrongPerson } = person
     const decisionOf = (nonce: string) => {
-      if (isWrongPerson) return closeMailboxes(mailboxes)
-      if (isUndone) return reopenMailboxes(mailboxes)
+      if (isWrongPerson) return closeMailboxes(addresses)
+      if (isUndone) return reopenMailboxes(addresses)
       return hasDeclined ? declineDelivery({ scope: 'author' }) : readdressLink({ nonce, name, address, backupAddress })
     }
     for (const id of await openDeliveriesTo(kernel, recipientId)) {

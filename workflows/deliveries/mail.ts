@@ -6,7 +6,14 @@ import { fromLine, type From } from '../../backend/kernel/words/from.ts'
 import { returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { lettersPageOf } from '../../backend/modules/deliveries/letters.ts'
-import { becauseOf, linksWords, linkWords } from '../../backend/modules/deliveries/words.ts'
+import {
+  becauseOf,
+  greetingOf,
+  handingLines,
+  linksWords,
+  linkWords,
+  whomOf,
+} from '../../backend/modules/deliveries/words.ts'
 import { codeMail as letterWithCode } from '../kernel/codeMail.ts'
 
 type House = Pick<Kernel, 'capabilities' | 'settings'>
@@ -77,7 +84,8 @@ export const reminderMail = (house: House, all: readonly Unopened[], from: From,
   const [first] = all
   if (!first) throw new Error('There is nothing to remind of')
   const isLast = all.every(({ state }) => state.reminders > 0)
-  const what = all.length > 1 ? `${all.length} messages from ${author} are` : `what ${author} left for you is`
+  const whom = whomOf(from)
+  const what = all.length > 1 ? `${all.length} messages from ${author} are` : `what ${author} left for ${whom} is`
   const heading = `${isLast ? `Our last reminder: ${what}` : what.charAt(0).toUpperCase() + what.slice(1)} still here`
   const days = [...new Set(all.map(({ state }) => dateInWords(state.sentAt)))]
   const it = all.length > 1 ? 'them' : 'it'
@@ -85,10 +93,11 @@ export const reminderMail = (house: House, all: readonly Unopened[], from: From,
     {
       subject: heading,
       heading,
-      greeting: `Dear ${first.state.name},`,
+      greeting: greetingOf(from, first.state.name),
       lines: [
-        `On ${days[0]} we let you know that ${author} left you ${all.length > 1 ? 'messages' : 'a message'}. In case you missed ${it}, ${all.length > 1 ? 'they are' : 'it’s'} still here for you.`,
+        `On ${days[0]} we let you know that ${author} left ${whom} ${all.length > 1 ? 'messages' : 'a message'}. In case you missed ${it}, ${all.length > 1 ? 'they are' : 'it’s'} still here for ${whom}.`,
         ...fromLine(from),
+        ...handingLines(from),
         `There is no hurry, and you need not open ${it}. On the page you can also say that you would rather not receive ${it}; then we do not write again.`,
       ],
       choices: doors(house, all),

@@ -5,12 +5,12 @@ import { closeMailboxes, declineDelivery } from '../../backend/modules/deliverie
 import { readdressLink } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { wasTakenBack } from '../../backend/modules/deliveries/recalls.ts'
-import { recipient } from '../../backend/modules/recipients/reading.ts'
+import { addressesOf, mailboxAt, recipient } from '../../backend/modules/recipients/reading.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 
 /** The check before a mail to a recipient, of what it rests on: from the streams, since read tables may be behind. */
 export const precheck = (kernel: Kernel) => {
-  const { load } = kernel
+  const { load, clock } = kernel
   const ask = trySystemCommand(kernel)
 
   /**
@@ -25,9 +25,9 @@ export const precheck = (kernel: Kernel) => {
       await ask(delivery, id, revokeDelivery({ messageId, recipientId }), 'recall')
       return true
     }
-    const { status, consent, name, address, backupAddress } = person.state
+    const { status, consent, name } = person.state
     if (consent === 'wrong-person') {
-      const after = await ask(delivery, id, closeMailboxes([address, backupAddress]), 'stranger', linkNonce)
+      const after = await ask(delivery, id, closeMailboxes(addressesOf(person.state)), 'stranger', linkNonce)
       return after?.status === 'revoked'
     }
     // A yes to this very message counts for more.
@@ -35,7 +35,9 @@ export const precheck = (kernel: Kernel) => {
       await ask(delivery, id, declineDelivery({ scope: 'author' }), 'declined', linkNonce)
       return true
     }
-    if (status === 'new' || attempts > 0 || address === mailbox) return false
+    if (status === 'new' || attempts > 0) return false
+    const { address, backupAddress } = await mailboxAt(kernel, person.state, clock.now())
+    if (address === mailbox) return false
     const nonce = derivedId(`link:delivery-${id}:entry:${person.revision}`)
     await ask(
       delivery,

@@ -89,6 +89,7 @@ export const reactor = (temporal: WorkflowClient): Reactor => {
     })
   const people: Handlers<RecipientsEvent> = {
     RecipientChanged: follow,
+    OwnAddressGiven: follow,
     RecipientDeclined: follow,
     WrongPersonReported: follow,
     WrongPersonReportUndone: follow,

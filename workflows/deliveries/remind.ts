@@ -5,7 +5,8 @@ import { fromOf } from '../../backend/kernel/words/from.ts'
 import { recordReminder } from '../../backend/modules/deliveries/decide/send.ts'
 import { delivery, type Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { isGathered, remindAt } from '../../backend/modules/deliveries/next.ts'
-import { besides, recipientOf, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { besides, senderOf } from '../../backend/modules/deliveries/queries.ts'
+import { readerAt } from '../../backend/modules/deliveries/readers.ts'
 import { alone, inTens } from '../kernel/alone.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { tryOnce } from '../kernel/post.ts'
@@ -30,7 +31,7 @@ export const reminding = (kernel: Kernel) => {
     if (!first) return
     const [sender, reader] = await Promise.all([
       senderOf(kernel, first.state.messageId),
-      recipientOf(kernel, first.state.recipientId),
+      readerAt(kernel, first.state.recipientId, first.state.address),
     ])
     const from = fromOf(sender?.senderName ?? '', reader)
     const mailId = derivedId(`reminder:${first.id}:${first.state.reminders + 1}`)

@@ -36,6 +36,7 @@ export type StrangersKind =
   | 'newsletter-confirmation'
   | 'support'
   | 'invitation'
+  | 'own-address'
   | 'contact-invitation'
   | 'family-invitation'
   | 'story-question'
@@ -50,6 +51,7 @@ const WISHES: Readonly<Record<Exclude<StrangersKind, LetterKind>, boolean>> = {
   support: false,
   // Of a plan.
   invitation: false,
+  'own-address': false,
   'contact-invitation': false,
   'newsletter-confirmation': true,
   'family-invitation': true,

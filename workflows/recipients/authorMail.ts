@@ -6,6 +6,31 @@ import type { Recipient } from '../../backend/modules/recipients/recipient.ts'
 
 type Author = { readonly email: string; readonly username: string }
 
+/** Tells an author which address a guardian has given for a child, while it can be changed. */
+export const ownAddressMail = (
+  settings: Settings,
+  { name, ownAddress }: Pick<Recipient, 'name' | 'ownAddress'>,
+  author: Author,
+  mailId: string,
+): Mail => {
+  const subject = `We have an email address for ${name}`
+  const letter = render(
+    {
+      subject,
+      heading: subject,
+      greeting: `Dear ${shownName(author.username)},`,
+      lines: [
+        `${name}’s guardian gave us ${ownAddress}. We had asked for an address that ${name} reads, and nobody else.`,
+        `What you left for ${name} is sent there from the 18th birthday on, and not before. If it’s not right, please give us another address.`,
+      ],
+      choices: [{ label: 'See or change the address', url: `${settings.origin}/connections` }],
+      because: `You’re receiving this because you left something for ${name} with us.`,
+    },
+    settings,
+  )
+  return { to: author.email, mailId, ...letter }
+}
+
 /** Tells an author that an invitation reached somebody else, while there is time to give another address. */
 export const wrongPersonMail = (
   settings: Settings,

@@ -2,12 +2,16 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { fromLine, type From } from '../../backend/kernel/words/from.ts'
+import { guardianTokenOf } from '../../backend/modules/recipients/guardianLink.ts'
 import type { Recipient } from '../../backend/modules/recipients/recipient.ts'
+
+type House = Pick<Kernel, 'capabilities' | 'settings'>
+type Asked = Pick<Recipient, 'recipientId' | 'addressHash' | 'address' | 'name'>
 
 /** Asks somebody whether they want messages from this author. Its link offers yes or no only. */
 export const invitationMail = (
-  { capabilities, settings }: Pick<Kernel, 'capabilities' | 'settings'>,
-  { recipientId, addressHash, address, name }: Pick<Recipient, 'recipientId' | 'addressHash' | 'address' | 'name'>,
+  { capabilities, settings }: House,
+  { recipientId, addressHash, address, name }: Asked,
   from: From,
   mailId: string,
 ): Mail => {
@@ -29,6 +33,29 @@ export const invitationMail = (
         },
       ],
       because: `You’re receiving this because ${author} gave us your email address and asked us to write to you.`,
+    },
+    settings,
+  )
+  return { to: address, mailId, ...letter }
+}
+
+/** Asks a guardian which address a child reads alone, before something comes to somebody grown up. Never what, or when. */
+export const guardianMail = (house: House, child: Asked, { author }: From, mailId: string): Mail => {
+  const { name, address } = child
+  const { settings } = house
+  const subject = `Does ${name} have an email address?`
+  const letter = render(
+    {
+      subject,
+      heading: subject,
+      greeting: 'Hello,',
+      lines: [
+        `${author} left something with us for ${name}, for when ${name} is grown up. From the 18th birthday on, it’s ${name}’s to open, so it should reach ${name} directly.`,
+        `Please ask ${name} for an address that nobody else reads, and tell us on the page. Nothing is sent there before the 18th birthday.`,
+        'You do not have to answer. Without an address, it comes to this mailbox when the day is there, and we ask you to pass it on.',
+      ],
+      choices: [{ label: 'Give an address', url: `${settings.origin}/d/${guardianTokenOf(house, child)}/own-address` }],
+      because: `You’re receiving this because ${author} told us that you are the parent or guardian of ${name}.`,
     },
     settings,
   )

@@ -9,7 +9,7 @@ import {
 import { stranger } from '../../backend/modules/deliveries/reading.ts'
 import { hashesOf } from '../../backend/modules/recipients/queries.ts'
 import { addressHashOf } from '../../backend/kernel/identity/addressHash.ts'
-import { recipient, type Recipient } from '../../backend/modules/recipients/recipient.ts'
+import { addressesOf, recipient, type Recipient } from '../../backend/modules/recipients/recipient.ts'
 import type { Applies } from '../kernel/apply.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 
@@ -29,8 +29,8 @@ const DECISIONS = {
   'after all': undoDecline,
 } as const
 
-const mailboxWith = (kernel: Kernel, { address, backupAddress }: Recipient, addressHash = ''): string | undefined =>
-  [address, backupAddress].find((one) => one !== '' && addressHashOf(kernel.settings, one) === addressHash)
+const mailboxWith = (kernel: Kernel, state: Recipient, addressHash = ''): string | undefined =>
+  addressesOf(state).find((one) => addressHashOf(kernel.settings, one) === addressHash)
 
 /** A word said on a delivery's page counts for the whole address book entry. */
 const applyAnswer = (kernel: Kernel) => {
@@ -40,7 +40,8 @@ const applyAnswer = (kernel: Kernel) => {
       return void (await ask(recipient, recipientId, DECISIONS[said](), 'heed', eventId))
     const { state } = await kernel.load(recipient, recipientId)
     if (said === 'no') {
-      const hashes = [...hashesOf(kernel, state.backupAddress), ...(addressHash ? [addressHash] : [])]
+      const others = hashesOf(kernel, state.backupAddress, state.ownAddress)
+      const hashes = [...others, ...(addressHash ? [addressHash] : [])]
       return void (await ask(recipient, recipientId, declineRecipient({ hashes }), 'heed', eventId))
     }
     const address = mailboxWith(kernel, state, addressHash)

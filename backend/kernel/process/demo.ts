@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import { Refused } from '../errors.ts'
 import type { SessionFacts } from '../identity/session.ts'
 
-const FIELDS = ['email', 'backupEmail', 'address'] as const
+const FIELDS = ['email', 'backupEmail', 'ownEmail', 'address'] as const
 
 /** An address of a domain that cannot exist (RFC 2606): mail to it is never tried. */
 export const isNowhere = (address: string): boolean => address.trim().toLowerCase().endsWith('.invalid')

@@ -8,14 +8,23 @@ export type From = {
   readonly hasPortrait?: boolean
   /** In which the days on their page are said: the reader's own where it is known, else the message's. */
   readonly zone?: string | undefined
+  /** The grown child whose message it is, where a guardian reads it. */
+  readonly handTo?: string
 }
-type Known = { readonly relation?: string; readonly isChild?: boolean; readonly zone?: string | null }
+type Known = {
+  readonly name?: string
+  readonly relation?: string
+  readonly isGuardians?: boolean
+  readonly isGrown?: boolean
+  readonly zone?: string | null
+}
 
 /** A guardian reads a child's mail, and the author is something else to them than to the child. */
 export const fromOf = (name: string, reader: Known | null | undefined, zone?: string | null): From => ({
   author: shownName(name),
-  relation: reader?.isChild ? '' : (reader?.relation ?? ''),
+  relation: reader?.isGuardians ? '' : (reader?.relation ?? ''),
   zone: reader?.zone ?? zone ?? undefined,
+  ...(reader?.isGuardians && reader.isGrown && { handTo: reader.name ?? '' }),
 })
 
 /** "Ruth Hale, your grandmother". */

@@ -83,6 +83,7 @@ describe('a demo', () => {
     expect(await add('lena@hale.example')).toMatchObject({ status: 403, json: { code: 'demo-address' } })
     expect(await add('lena@demo.invalid')).toMatchObject({ status: 201 })
     expect(await change({ backupEmail: 'lena@hale.example' })).toMatchObject({ status: 403 })
+    expect(await change({ ownEmail: 'lena@hale.example' })).toMatchObject({ status: 403 })
     expect(await change({ name: 'Lena Hale' })).toMatchObject({ status: 200 })
   })
 

@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Delivery } from './delivery.ts'
 import type { Proof } from '../recipients/reading.ts'
 import { isByAnswer } from './proofs.ts'
-import { recipientOf } from './queries.ts'
+import { recipientOf } from './readers.ts'
 
 const Row = v.object({ id: v.string(), name: SealedText, address: SealedText })
 export type Confirmer = { readonly id: string; readonly name: string; readonly address: string }
@@ -20,7 +20,7 @@ export const trustedOf = async (kernel: Kernel, delivery: Delivery): Promise<Con
       where account_id = ${delivery.authorId} and state = 'accepted' order by invited_at, id`),
     recipientOf(kernel, delivery.recipientId),
   ])
-  const own = [delivery.address, delivery.backupAddress, reader?.address, reader?.backupAddress]
+  const own = [delivery.address, delivery.backupAddress, ...(reader?.addresses ?? [])]
   const ownHashes = new Set(own.flatMap((address) => (address ? [addressHashOf(settings, address)] : [])))
   const contacts = await Promise.all(
     rows.map(async ({ id, name, address }) => ({ id, name: await unseal(name), address: await unseal(address) })),

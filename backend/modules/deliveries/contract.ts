@@ -68,11 +68,14 @@ export type DeliveredContent = v.InferOutput<typeof DeliveredContent>
 export const Preview = v.object({
   recipientId: Id,
   name: v.string(),
+  /** Where it goes; a guardian's for a child, and for a grown one whose own address nobody knows. */
+  mailbox: v.object({ address: v.string(), isGuardians: v.boolean() }),
   from: v.object({ author: v.string(), relation: v.string(), portraitId: v.nullable(Id) }),
   mail: v.object({ subject: v.string(), lines: v.array(v.string()) }),
   page: v.object({
     date: v.string(),
     heading: v.string(),
+    whose: v.pipe(v.array(v.string()), v.readonly()),
     lines: v.pipe(v.array(v.string()), v.readonly()),
     note: v.string(),
   }),

@@ -7,46 +7,46 @@ import { render } from '../../kernel/mail/letter.ts'
 import { fromOf } from '../../kernel/words/from.ts'
 import type { Preview } from './contract.ts'
 import { portraitOf, senderOf } from './queries.ts'
+import { recipientOf } from './readers.ts'
 import { closedWords, linkWords } from './words.ts'
 
-const Row = v.object({
-  id: v.string(),
-  name: SealedText,
-  relation: v.nullable(SealedText),
-  isChild: v.boolean(),
-  zone: v.nullable(v.string()),
-})
+const Row = v.object({ id: v.string() })
 
-/** What each recipient of a message will see first, in the words of the email and of the page themselves; for its author. */
-export const previewOf = async (kernel: Kernel, by: Actor, messageId: string): Promise<Preview[]> => {
-  const { db, unseal, settings } = kernel
+/**
+ * What each recipient of a message will see first, in the words of the email and of the page themselves; for its author.
+ * `dueAt`: when it comes, an instant; else as if that were now.
+ */
+export const previewOf = async (kernel: Kernel, by: Actor, messageId: string, dueAt?: string): Promise<Preview[]> => {
+  const { db, settings } = kernel
   const [sender, portraitId, rows] = await Promise.all([
     senderOf(kernel, messageId),
     portraitOf(kernel, by.id),
     db.any(sql.type(Row)`
-      select r.id, r.name, r.relation, r.is_child, r.zone
-      from messages.messages m join recipients.recipients r on r.id = any(m.recipient_ids) and r.owner_id = m.owner_id
+      select r.id from messages.messages m
+      join recipients.recipients r on r.id = any(m.recipient_ids) and r.owner_id = m.owner_id
       where m.id = ${messageId} and m.owner_id = ${by.id} order by array_position(m.recipient_ids, r.id)`),
   ])
   if (!sender) return []
-  return Promise.all(
-    rows.map(async (row) => {
-      const [name, relation] = await Promise.all([unseal(row.name), row.relation ? unseal(row.relation) : ''])
-      const reader = { name, relation, isChild: row.isChild, zone: row.zone }
-      const from = fromOf(sender.senderName, reader, sender.zone)
-      const { subject, text } = render(
-        { ...linkWords(from, { name, madeAt: sender.recordedAt, isOfLife: sender.isOfLife }), choices: [] },
-        settings,
-      )
-      const [, ...lines] = text.split('\n\n')
-      const { lifeSentence: _, ...page } = closedWords(from, sender.recordedAt, settings, reader)
-      return {
-        recipientId: row.id,
-        name,
-        from: { ...from, portraitId },
-        mail: { subject, lines },
-        page,
-      }
-    }),
+  const people = await Promise.all(
+    rows.map(async ({ id }) => ({ recipientId: id, reader: await recipientOf(kernel, id, dueAt) })),
   )
+  return people.flatMap(({ recipientId, reader }) => {
+    if (!reader) return []
+    const { name, address, isGuardians } = reader
+    const from = fromOf(sender.senderName, reader, sender.zone)
+    const { subject, text } = render(
+      { ...linkWords(from, { name, madeAt: sender.recordedAt, isOfLife: sender.isOfLife }), choices: [] },
+      settings,
+    )
+    const [, ...lines] = text.split('\n\n')
+    const { lifeSentence: _, ...page } = closedWords(from, sender.recordedAt, settings, reader)
+    return {
+      recipientId,
+      name,
+      mailbox: { address, isGuardians },
+      from: { ...from, portraitId },
+      mail: { subject, lines },
+      page,
+    }
+  })
 }

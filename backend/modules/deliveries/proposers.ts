@@ -8,7 +8,7 @@ import { trustedOf, type Confirmer } from './confirmers.ts'
 import type { Whose } from './decide/propose.ts'
 import type { Delivery } from './delivery.ts'
 import { isByAnswer, proofOf } from './proofs.ts'
-import { recipientOf } from './queries.ts'
+import { recipientOf } from './readers.ts'
 
 const Contact = v.object({ id: v.string(), address: SealedText })
 
@@ -30,7 +30,7 @@ export const whoseIs = async (kernel: Kernel, state: Delivery, contactId: string
   if (contact) return contact.id === contactId ? 'proposer' : 'contact'
   if (isIt(author.email) || isIt(author.backup?.address)) return 'author'
   // What the author wrote down since is followed by itself.
-  const known = [state.address, state.backupAddress, reader?.address, reader?.backupAddress]
+  const known = [state.address, state.backupAddress, ...(reader?.addresses ?? [])]
   if (known.some(isIt)) return 'refused'
   return isDeclined ? 'declined' : 'nobody'
 }

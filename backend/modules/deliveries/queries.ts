@@ -39,42 +39,6 @@ export const portraitOf = ({ db }: Pick<Kernel, 'db'>, authorId: string): Promis
     where owner_id = ${authorId} and message_id = ${authorId} and state = 'ready' and variants = array['picture']
     order by created_at desc, id desc limit 1`)
 
-const Recipient = v.object({
-  name: SealedText,
-  relation: v.nullable(SealedText),
-  address: SealedText,
-  backupAddress: v.nullable(SealedText),
-  isChild: v.boolean(),
-  zone: v.nullable(v.string()),
-  consent: v.string(),
-})
-
-/** The person as the author's address book has them now. */
-export const recipientOf = async ({ db, unseal }: Kernel, recipientId: string) => {
-  const row = await db.maybeOne(sql.type(Recipient)`
-    select name, relation, address, backup_address, is_child, zone, consent
-    from recipients.recipients where id = ${recipientId}`)
-  return (
-    row && {
-      name: await unseal(row.name),
-      relation: row.relation ? await unseal(row.relation) : '',
-      address: await unseal(row.address),
-      backupAddress: row.backupAddress ? await unseal(row.backupAddress) : '',
-      isChild: row.isChild,
-      zone: row.zone,
-      hasDeclined: row.consent === 'declined',
-      isWrongPerson: row.consent === 'wrong-person',
-    }
-  )
-}
-export type Reader = NonNullable<Awaited<ReturnType<typeof recipientOf>>>
-
-/** Where somebody may be written to now: nowhere once they want nothing, or where the mailbox is not theirs. */
-export const mailboxesOf = async (kernel: Kernel, recipientId: string): Promise<readonly string[]> => {
-  const reader = await recipientOf(kernel, recipientId)
-  return !reader || reader.hasDeclined || reader.isWrongPerson ? [] : [reader.address, reader.backupAddress]
-}
-
 const Content = v.object({
   title: v.nullable(SealedText),
   body: v.nullable(SealedText),

@@ -2,7 +2,7 @@ import type { Letter } from '../../kernel/mail/letter.ts'
 import { dateInWords, momentInWords } from '../../kernel/page/html.ts'
 import { fromLine, type From } from '../../kernel/words/from.ts'
 import { whatWeAre } from '../../kernel/words/whoWeAre.ts'
-import type { Reader } from './queries.ts'
+import type { Reader } from './readers.ts'
 
 type Sent = {
   readonly name: string
@@ -20,14 +20,35 @@ export type LinkWords = Omit<Letter, 'choices'>
 export const becauseOf = ({ author }: From): string =>
   `You’re receiving this because ${author} asked us to deliver it to this address. If you’d rather not receive it, you can tell us on the page.`
 
+/** Whom it was made for, to whoever reads the mailbox that it came to. */
+export const whomOf = ({ handTo }: From): string => handTo || 'you'
+
+/** Nobody knows whether a guardian or the grown child themselves reads that mailbox. */
+export const greetingOf = ({ handTo }: From, name: string): string => (handTo ? 'Hello,' : `Dear ${name},`)
+
+/** Whose it is, and what to do with it, where a guardian's mailbox got what is for somebody who is grown up. */
+export const handingLines = ({ handTo }: From): readonly string[] =>
+  handTo
+    ? [
+        `This is ${handTo}’s. ${handTo} is grown up now.`,
+        `If you’re ${handTo}, it’s yours to open. If not, please pass it on: forwarding our email is enough.`,
+      ]
+    : []
+
+const noHurry = ({ handTo }: From): string =>
+  `There is no hurry. It will be here whenever ${handTo ? `${handTo} wants` : 'you want'} it.`
+
 /** What the delivery email says: it names the sender and never the title. */
 export const linkWords = (
   from: From,
   { name, madeAt = '', freshAt, dueOn, isOfLife = false, lifeSentence = '' }: Sent,
 ): LinkWords => {
   const { author, zone } = from
-  const made = madeAt === '' ? 'made this for you' : `made this for you on ${dateInWords(madeAt, zone)}`
-  const subject = freshAt ? `Your fresh link to what ${author} left for you` : `${author} left something for you`
+  const whom = whomOf(from)
+  const made = madeAt === '' ? `made this for ${whom}` : `made this for ${whom} on ${dateInWords(madeAt, zone)}`
+  const subject = freshAt
+    ? `Your fresh link to what ${author} left for ${whom}`
+    : `${author} left something for ${whom}`
   const lines = freshAt
     ? [
         `You asked us for a fresh link on ${momentInWords(freshAt, zone)}. The older ones no longer open.`,
@@ -36,15 +57,15 @@ export const linkWords = (
     : [
         dueOn
           ? `${author} ${made}. It was due on ${dateInWords(dueOn, zone)}, and we are sorry that it comes late.`
-          : `${author} ${made} and asked us to bring it to you ${isOfLife ? 'when the time comes' : 'today'}.`,
+          : `${author} ${made} and asked us to bring it to ${whom} ${isOfLife ? 'when the time comes' : 'today'}.`,
         ...(lifeSentence ? [lifeSentence] : []),
-        'There is no hurry. It will be here whenever you want it.',
+        noHurry(from),
       ]
   return {
     subject,
     heading: subject,
-    greeting: `Dear ${name},`,
-    lines: [...fromLine(from), ...lines],
+    greeting: greetingOf(from, name),
+    lines: [...fromLine(from), ...handingLines(from), ...lines],
     because: becauseOf(from),
   }
 }
@@ -55,14 +76,16 @@ export const linksWords = (
   { name, count }: { readonly name: string; readonly count: number },
 ): LinkWords => {
   const { author } = from
-  const subject = `${author} left ${count} messages for you`
+  const whom = whomOf(from)
+  const subject = `${author} left ${count} messages for ${whom}`
   return {
     subject,
     heading: subject,
-    greeting: `Dear ${name},`,
+    greeting: greetingOf(from, name),
     lines: [
       ...fromLine(from),
-      `${author} left these ${count} messages for you and asked us to deliver them.`,
+      ...handingLines(from),
+      `${author} left these ${count} messages for ${whom} and asked us to deliver them.`,
       'There is no hurry. They will be here whenever you want them.',
     ],
     because: becauseOf(from),
@@ -73,27 +96,31 @@ export type ClosedWords = {
   readonly date: string
   readonly heading: string
   readonly lines: readonly [hurry: string, close: string]
+  /** Whose it is, where that is not who reads it. */
+  readonly whose: readonly string[]
   readonly lifeSentence: string
   readonly note: string
 }
 
 /** What the page says before it is opened: who and when, never the title. */
 export const closedWords = (
-  { author, zone }: From,
+  from: From,
   recordedAt: string,
   house: { readonly productName: string },
-  reader: Pick<Reader, 'name' | 'isChild'> | null | undefined,
+  reader: Pick<Reader, 'name' | 'isGuardians'> | null | undefined,
   lifeSentence = '',
 ): ClosedWords => {
-  const child = reader?.isChild ? reader.name : ''
+  const { author, zone, handTo } = from
+  const child = reader?.isGuardians ? reader.name : ''
   const whom = child || 'you'
   return {
     date: `A message was left for ${whom} on ${dateInWords(recordedAt, zone)}`,
     heading: `${author} left something for ${whom}`,
     lifeSentence,
+    whose: handingLines(from),
     lines: [
-      'There is no hurry. It will be here whenever you want it.',
-      `You can close it at any time.${child ? ` You open it for ${child}, as a parent or guardian.` : ''}`,
+      noHurry(from),
+      `You can close it at any time.${child && !handTo ? ` You open it for ${child}, as a parent or guardian.` : ''}`,
     ],
     note: `${author} gave us your email address so we could send you this. ${whatWeAre(house)}`,
   }

@@ -76,7 +76,9 @@ export const answers = (kernel: Kernel): Router => {
       '/api/d/:token/refuse',
       catchRefused(words),
       inPages,
-      answer(({ backupAddress }) => declineRecipient({ hashes: hashesOf(kernel, backupAddress) })),
+      answer(({ backupAddress, ownAddress }) =>
+        declineRecipient({ hashes: hashesOf(kernel, backupAddress, ownAddress) }),
+      ),
     )
     .post(
       '/api/d/:token/wrong-person',

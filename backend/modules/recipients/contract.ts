@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Id, Instant, OwedMail } from '../../kernel/contract.ts'
-import { day, bounded } from '../../kernel/words/bounded.ts'
+import { bounded, day, emailAddress } from '../../kernel/words/bounded.ts'
 import { line, Name as AnyName, storedName } from '../../kernel/text.ts'
 
+export * from './contract/grown.ts'
 export * from './contract/refusals.ts'
 export { Press } from '../../kernel/contract.ts'
 
@@ -25,11 +26,13 @@ const Birthday = v.pipe(day('Write the whole date.'), v.check(isThere, 'That day
 
 /**
  * Addresses are checked by the decision, so that a refusal is in words of its own. A child's address is a guardian's,
- * which `isGuardians` says; an empty `backupEmail` or `relation` is none, and so is a `birthday` of null.
+ * which `isGuardians` says, and `ownEmail` the one that they read alone once grown up; an empty `backupEmail`, `ownEmail`
+ * or `relation` is none, and so is a `birthday` of null.
  */
 const details = {
   zone: v.optional(Zone),
   backupEmail: v.optional(Address),
+  ownEmail: v.optional(Address),
   isChild: v.optional(v.boolean()),
   isGuardians: v.optional(v.boolean()),
   birthday: v.optional(v.nullable(Birthday)),
@@ -46,6 +49,9 @@ export const ChangeRecipient = v.strictObject({
 export type ChangeRecipient = v.InferOutput<typeof ChangeRecipient>
 
 export const Nothing = v.strictObject({})
+
+/** What a guardian's page posts: the address that a child will read alone. */
+export const GiveOwnAddress = v.strictObject({ nonce: bounded(), address: emailAddress() })
 
 /** How long the passcode is at the least is the decision's to refuse. */
 export const ByPasscode = v.strictObject({
@@ -77,6 +83,7 @@ export const RecipientRow = v.object({
   name: v.string(),
   email: v.string(),
   backupEmail: v.nullable(v.string()),
+  ownEmail: v.nullable(v.string()),
   zone: v.nullable(v.string()),
   isChild: v.boolean(),
   birthday: v.nullable(v.string()),

@@ -3,16 +3,18 @@ import { specification } from '../../kernel/testing/given.ts'
 import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
 import * as consent from './decide/consent.ts'
 import type { Decide } from './decide/guards.ts'
+import { giveOwnAddress, recordGuardianAsked } from './decide/ownAddress.ts'
 import { addRecipient, changeRecipient, removeRecipient } from './decide/person.ts'
 import { setVerification } from './decide/proof.ts'
 import { recipient } from './recipient.ts'
-import { ben, dayMs, LATER, lives, START } from './testing/states.ts'
+import { ben, dayMs, LATER, lives, OWN, START } from './testing/states.ts'
 import { table, type Command } from './testing/table.ts'
 
 const facts = { isZone: true, twin: undefined }
 const other = { name: 'Benjamin', facts }
 const question = 'Who guarded the house?'
 const secretHash = 'hash'
+const open = { isAuthors: false, isDeclined: false, isNeeded: true }
 
 const commands: Readonly<Record<Command, Decide>> = {
   addRecipient: addRecipient({ recipientId: 'ben', ...ben, facts }),
@@ -31,6 +33,9 @@ const commands: Readonly<Record<Command, Decide>> = {
   declineRecipient: consent.declineRecipient(),
   undoDecline: consent.undoDecline(),
   undoWrongPerson: consent.undoWrongPerson({ address: ben.address }),
+  recordGuardianAsked: recordGuardianAsked({ n: 1, smtpCode: 250, acceptedAt: START }),
+  giveOwnAddress: giveOwnAddress({ ...open, ownAddress: OWN }),
+  giveAnother: giveOwnAddress({ ...open, ownAddress: 'eve@evil.example' }),
   reportWrongPerson: consent.reportWrongPerson({ where: 'invite', address: ben.address }),
 }
 

@@ -15,6 +15,8 @@ export type Person = {
   readonly birthday?: string
   /** What the author is to them, as they read it: "your grandmother"; absent when nobody said. */
   readonly relation?: string
+  /** The address that a child reads alone once they are grown up; absent while nobody has given it. */
+  readonly ownAddress?: string
 }
 export type Verification =
   | { readonly method: 'passcode'; readonly hint?: string; readonly secretHash: string }
@@ -37,14 +39,19 @@ export type RecipientsEvent =
   /** `alsoAt`: hashes of the other mailboxes that were theirs then: the second address, one where a delivery had gone. */
   | Event<'RecipientDeclined', { scope: 'author'; at: string; alsoAt?: readonly string[] }>
   | Event<'RecipientDeclineUndone', { at: string }>
-  /** Whoever reads the first or the second address says that they are somebody else. */
-  | Event<'WrongPersonReported', { where: 'invite' | 'delivery'; mailbox: 'first' | 'second'; at: string }>
+  /** Whoever reads one of their addresses says that they are somebody else. */
+  | Event<'WrongPersonReported', { where: 'invite' | 'delivery'; mailbox: 'first' | 'second' | 'own'; at: string }>
   /** It was them after all, as they say on the page of a delivery. */
   | Event<'WrongPersonReportUndone', { at: string }>
+  /** The guardian was asked for the address of a child who will be grown up; `acceptedAt` where their mailbox took it. */
+  | Event<'GuardianAsked', { n: number; smtpCode: number; acceptedAt?: string }>
+  /** The guardian's answer. */
+  | Event<'OwnAddressGiven', { ownAddress: string }>
 
 /** Sealed with the recipient's own key, so that erasing an author leaves what a recipient was given readable. */
 export const personal = {
-  RecipientAdded: ['name', 'address', 'backupAddress', 'birthday', 'relation'],
-  RecipientChanged: ['name', 'address', 'backupAddress', 'birthday', 'relation'],
+  RecipientAdded: ['name', 'address', 'backupAddress', 'birthday', 'relation', 'ownAddress'],
+  RecipientChanged: ['name', 'address', 'backupAddress', 'birthday', 'relation', 'ownAddress'],
   VerificationSet: ['hint', 'question'],
+  OwnAddressGiven: ['ownAddress'],
 } as const

@@ -14,8 +14,8 @@ const Row = v.object({
 
 const peopleOf = async (kernel: Kernel, ownerId: string) => {
   const rows = await kernel.db.any(sql.type(Row)`
-    select id, name, address, backup_address, zone, is_child, birthday, relation, verification, hint, question,
-      consent, is_removed
+    select id, name, address, backup_address, own_address, zone, is_child, birthday, relation, verification, hint,
+      question, consent, is_removed
     from recipients.recipients where owner_id = ${ownerId} order by id`)
   return Promise.all(
     rows.map(async (row) => {
@@ -37,10 +37,10 @@ export const exported: ExportedFile = {
       ${people.length === 0 && html`<p>None yet.</p>`}
       <ul>
         ${people.map(
-          ({ name, email, secondEmail, birthday, relation, isRemoved }) =>
+          ({ name, email, secondEmail, ownEmail, birthday, relation, isRemoved }) =>
             html`<li>
               ${name},
-              ${email}${secondEmail ? `, ${secondEmail}` : ''}${birthday ? `, born ${birthday}` : ''}${relation ? `, who knows you as “${relation}”` : ''}${isRemoved ? ' (taken out)' : ''}
+              ${email}${secondEmail ? `, ${secondEmail}` : ''}${ownEmail ? `, grown up at ${ownEmail}` : ''}${birthday ? `, born ${birthday}` : ''}${relation ? `, who knows you as “${relation}”` : ''}${isRemoved ? ' (taken out)' : ''}
             </li>`,
         )}
       </ul>

@@ -17,6 +17,7 @@ test('events as they were first stored still tell the same person', () => {
     backupAddress: 'ben@other.example',
     birthday: '2010-03-04',
     relation: 'your grandmother',
+    ownAddress: 'benjamin@hale.example',
     isChild: true,
     verification: 'otp',
     hint: undefined,
@@ -27,6 +28,7 @@ test('events as they were first stored still tell the same person', () => {
     wrongAddress: '',
     invites: { asked: 2, answered: 2 },
     leavesAt: '',
+    guardian: { asked: 1, addressHash: 'h1' },
   })
 })
 

@@ -8,6 +8,7 @@ export const personColumns = {
   name: SealedText,
   address: SealedText,
   backupAddress: v.nullable(SealedText),
+  ownAddress: v.nullable(SealedText),
   zone: v.nullable(v.string()),
   isChild: v.boolean(),
   birthday: v.nullable(SealedText),
@@ -21,12 +22,13 @@ type Unseals = { readonly unseal: (sealed: Sealed) => Promise<string> }
 
 /** The row with its words opened, and its addresses under the names that people know them by. */
 export const openPerson = async <Row extends Person>({ unseal }: Unseals, row: Row) => {
-  const { name, address, backupAddress, birthday, relation, hint, question, ...clear } = row
+  const { name, address, backupAddress, ownAddress, birthday, relation, hint, question, ...clear } = row
   return {
     ...clear,
     name: await unseal(name),
     email: await unseal(address),
     backupEmail: backupAddress && (await unseal(backupAddress)),
+    ownEmail: ownAddress && (await unseal(ownAddress)),
     birthday: birthday && (await unseal(birthday)),
     relation: relation && (await unseal(relation)),
     hint: hint && (await unseal(hint)),

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/event.ts'
 import { bookHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { owedMail } from '../../kernel/mail/owed.ts'
+import { reachOf } from '../accounts/reading.ts'
 import { isOver, statusesThat } from '../messages/reading.ts'
 import { Consent, VerificationMethod, type RecipientRow } from './contract.ts'
 import { openPerson, personColumns } from './personRow.ts'
@@ -22,8 +23,8 @@ const Row = v.object({
 
 /** A person as a command's answer shows them; what became of a mail is not theirs to know. */
 export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
-  const { recipientId, address, backupAddress, birthday, relation, hint = null, question = null, ...rest } = recipient
-  const { name, zone, isChild, verification, consent } = rest
+  const { recipientId, address, backupAddress, ownAddress, birthday, relation, ...rest } = recipient
+  const { name, zone, isChild, verification, consent, hint = null, question = null } = rest
   const words = {
     hint,
     question,
@@ -38,6 +39,7 @@ export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
     name,
     email: address,
     backupEmail: backupAddress || null,
+    ownEmail: ownAddress || null,
     zone,
     isChild,
     birthday: birthday || null,
@@ -50,8 +52,8 @@ export const rowOf = (recipient: Recipient, revision: number): RecipientRow => {
 /** The author's people, by name. */
 export const recipientsOf = async (kernel: Kernel, by: Actor): Promise<RecipientRow[]> => {
   const rows = await kernel.db.any(sql.type(Row)`
-    select id, name, address, backup_address, zone, is_child, birthday, relation, verification, hint, question,
-      consent, mail_waits_since, bounced_at, leaves_at, revision
+    select id, name, address, backup_address, own_address, zone, is_child, birthday, relation, verification, hint,
+      question, consent, mail_waits_since, bounced_at, leaves_at, revision
     from recipients.recipients where owner_id = ${by.id} and not is_removed order by id`)
   const now = kernel.clock.now()
   const people = await Promise.all(
@@ -93,6 +95,12 @@ export const declinedAt = async (
     where d.owner_id = ${by.id} and d.address_hash = any(${sql.array([...addressHashes], 'text')}) and r.id <> ${id}
     order by r.id limit 1`)
   return declined ? unseal(declined.name) : undefined
+}
+
+/** Whether an address is one of the author's own, confirmed or not. */
+export const isAuthorsAddress = async (kernel: Kernel, ownerId: string, address: string): Promise<boolean> => {
+  const { email, backup } = await reachOf(kernel, ownerId)
+  return hashesOf(kernel, email, backup?.address).includes(bookHashOf(kernel.settings, address))
 }
 
 /** In how many messages that have not been sent somebody stands. */

@@ -1,7 +1,8 @@
 import { fold } from '../../kernel/log/decider.ts'
 import type { RecipientsEvent } from './events.ts'
 
-export { recipient } from './recipient.ts'
+export { mailboxAt } from './mailbox.ts'
+export { addressesOf, recipient } from './recipient.ts'
 
 /** How somebody shows that it is them, as the author chose last; `none` where nobody is known or nothing was chosen. */
 export type Proof = {

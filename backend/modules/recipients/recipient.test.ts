@@ -10,6 +10,7 @@ import {
   undoDecline,
   undoWrongPerson,
 } from './decide/consent.ts'
+import { giveOwnAddress, recordGuardianAsked } from './decide/ownAddress.ts'
 import { addRecipient, changeRecipient } from './decide/person.ts'
 import { setVerification } from './decide/proof.ts'
 import type { RecipientsEvent } from './events.ts'
@@ -22,6 +23,14 @@ const person = fc.record({
   addressHash: fc.string(),
   zone: fc.option(fc.constantFrom('Europe/Berlin', 'America/New_York')),
 })
+const child = {
+  name: 'Ben',
+  address: 'mum@hale.example',
+  addressHash: 'h1',
+  zone: null,
+  birthday: '2015-06-14',
+  isChild: true,
+} as const
 const secret = fc.record({ hint: fc.string(), secretHash: fc.string() }, { requiredKeys: ['secretHash'] })
 const event: fc.Arbitrary<RecipientsEvent> = fc.oneof(
   person.map((data) => ({
@@ -38,6 +47,10 @@ const event: fc.Arbitrary<RecipientsEvent> = fc.oneof(
     { type: 'RecipientRemoved', data: { reason: 'asked' } },
     { type: 'WrongPersonReported', data: { where: 'invite', mailbox: 'first', at: context.at } },
     { type: 'WrongPersonReportUndone', data: { at: context.at } },
+    { type: 'RecipientChanged', data: { ...child, ownAddress: 'ben.himself@hale.example' } },
+    { type: 'RecipientChanged', data: child },
+    { type: 'GuardianAsked', data: { n: 1, smtpCode: 250, acceptedAt: context.at } },
+    { type: 'OwnAddressGiven', data: { ownAddress: 'ben.himself@hale.example' } },
   ),
 )
 const history = fc.array(event, { maxLength: 12 })
@@ -58,7 +71,16 @@ const decision: fc.Arbitrary<Decision<Recipient, RecipientsEvent>> = fc.oneof(
     undoDecline(),
     inviteRecipient({ isVerified: true }),
     consentRecipient({ where: 'invite' }),
+    recordGuardianAsked({ n: 1, smtpCode: 250, acceptedAt: context.at }),
   ),
+  fc
+    .record({
+      isAuthors: fc.boolean(),
+      isDeclined: fc.boolean(),
+      isNeeded: fc.boolean(),
+      ownAddress: fc.emailAddress(),
+    })
+    .map(giveOwnAddress),
 )
 
 test('any history folds, and folds the same after a round trip through JSON', () =>

@@ -18,7 +18,15 @@ export type Recipient = Required<Person> & {
   readonly invites: { readonly asked: number; readonly answered: number }
   /** The morning until which one was put off; empty where none waits for it. */
   readonly leavesAt: string
+  /** How often a guardian was asked for a grown child's address, and at which of theirs last. */
+  readonly guardian: { readonly asked: number; readonly addressHash: string }
 }
+
+/** Every mailbox that is theirs, or their guardian's. */
+export const addressesOf = ({ address, backupAddress, ownAddress }: Recipient): readonly string[] =>
+  [address, backupAddress, ownAddress].filter((one) => one !== '')
+
+const MAILBOXES = { first: 'address', second: 'backupAddress', own: 'ownAddress' } as const
 
 export const recipient: Aggregate<Recipient, RecipientsEvent> = {
   category: 'recipient',
@@ -36,6 +44,7 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
     backupAddress: '',
     birthday: '',
     relation: '',
+    ownAddress: '',
     isChild: false,
     verification: 'none',
     secretHash: '',
@@ -44,6 +53,7 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
     wrongAddress: '',
     invites: { asked: 0, answered: 0 },
     leavesAt: '',
+    guardian: { asked: 0, addressHash: '' },
   },
   evolve: (recipient, { type, data }) => {
     switch (type) {
@@ -59,15 +69,16 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
           backupAddress = '',
           birthday = '',
           relation = '',
+          ownAddress = '',
         } = data
-        const person = { name, address, addressHash, zone, isChild, backupAddress, birthday, relation }
+        const person = { name, address, addressHash, zone, isChild, backupAddress, birthday, relation, ownAddress }
         return { ...recipient, status: 'added', recipientId, ownerId, ...person }
       }
       case 'RecipientChanged': {
         const { name, address, addressHash, zone, isChild = recipient.isChild } = data
-        const { backupAddress = '', birthday = '', relation = '' } = data
+        const { backupAddress = '', birthday = '', relation = '', ownAddress = '' } = data
         const corrected = data.isCorrected ? ({ consent: 'unknown', wrongAddress: '' } as const) : {}
-        const person = { name, address, addressHash, zone, isChild, backupAddress, birthday, relation }
+        const person = { name, address, addressHash, zone, isChild, backupAddress, birthday, relation, ownAddress }
         return { ...recipient, ...person, ...corrected }
       }
       case 'RecipientRemoved':
@@ -95,11 +106,15 @@ export const recipient: Aggregate<Recipient, RecipientsEvent> = {
       case 'RecipientDeclineUndone':
         return { ...recipient, consent: 'unknown', declinedAt: '' }
       case 'WrongPersonReported': {
-        const wrongAddress = data.mailbox === 'first' ? recipient.address : recipient.backupAddress
+        const wrongAddress = recipient[MAILBOXES[data.mailbox]]
         return { ...recipient, consent: 'wrong-person', declinedAt: '', wrongAddress }
       }
       case 'WrongPersonReportUndone':
         return { ...recipient, consent: 'unknown', wrongAddress: '' }
+      case 'GuardianAsked':
+        return { ...recipient, guardian: { asked: data.n, addressHash: recipient.addressHash } }
+      case 'OwnAddressGiven':
+        return { ...recipient, ownAddress: data.ownAddress }
     }
   },
 }

@@ -17,7 +17,7 @@ import { inviteRecipient } from './decide/consent.ts'
 import { addRecipient, changeRecipient, removeRecipient } from './decide/person.ts'
 import { foldedAnswer } from '../../kernel/words/folded.ts'
 import { setVerification } from './decide/proof.ts'
-import { declinedAt, hashesOf, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
+import { declinedAt, hashesOf, isAuthorsAddress, openMessagesOf, recipientsOf, rowOf, twinOf } from './queries.ts'
 import { recipient } from './recipient.ts'
 
 const HOUR_S = 3_600
@@ -37,31 +37,35 @@ export const routes = (kernel: Kernel) => {
   type Given = {
     readonly email?: string | undefined
     readonly backupEmail?: string | undefined
+    readonly ownEmail?: string | undefined
     zone?: string | undefined
   }
-  const factsOf = async (by: Actor, id: string, { email, backupEmail, zone }: Given) => {
+  const factsOf = async (by: Actor, id: string, { email, backupEmail, ownEmail, zone }: Given) => {
     return {
       isZone: zone === undefined || isZone(zone),
       twin: email === undefined ? undefined : await twinOf(kernel, by, bookHashOf(kernel.settings, email), id),
-      declined: await declinedAt(kernel, by, hashesOf(kernel, email, backupEmail), id),
+      declined: await declinedAt(kernel, by, hashesOf(kernel, email, backupEmail, ownEmail), id),
+      isAuthors: ownEmail ? await isAuthorsAddress(kernel, by.id, ownEmail) : false,
     }
   }
   const add = async (
-    { recipientId, name, email, zone, backupEmail, isChild, isGuardians, birthday, relation }: AddRecipient,
+    { recipientId, name, email, zone, backupEmail, ownEmail, isChild, isGuardians, birthday, relation }: AddRecipient,
     { by }: Target,
   ) => {
     const addressHash = bookHashOf(kernel.settings, email)
-    const facts = await factsOf(by, recipientId, { email, backupEmail, zone })
+    const facts = await factsOf(by, recipientId, { email, backupEmail, ownEmail, zone })
     const person = { name, address: email, addressHash, zone: zone ?? null }
-    const words = { backupAddress: backupEmail ?? '', birthday: birthday ?? '', relation: relation ?? '' }
-    const more = { ...words, isChild: isChild ?? false, isGuardians }
-    return addRecipient({ recipientId, ...person, ...more, facts })
+    const words = { birthday: birthday ?? '', relation: relation ?? '' }
+    const more = { ...words, backupAddress: backupEmail ?? '', ownAddress: ownEmail ?? '', isChild: isChild ?? false }
+    return addRecipient({ recipientId, ...person, ...more, isGuardians, facts })
   }
-  const change = async ({ email, backupEmail, birthday: born, ...changes }: ChangeRecipient, { by, id }: Target) => {
+  const change = async (command: ChangeRecipient, { by, id }: Target) => {
+    const { email, backupEmail, ownEmail, birthday: born, ...changes } = command
     const addressHash = email && bookHashOf(kernel.settings, email)
-    const facts = await factsOf(by, id, { email, backupEmail, zone: changes.zone })
+    const facts = await factsOf(by, id, { email, backupEmail, ownEmail, zone: changes.zone })
     const birthday = born === null ? '' : born
-    return changeRecipient({ ...changes, address: email, addressHash, backupAddress: backupEmail, birthday, facts })
+    const mailboxes = { address: email, addressHash, backupAddress: backupEmail, ownAddress: ownEmail }
+    return changeRecipient({ ...changes, ...mailboxes, birthday, facts })
   }
   const remove = async (_: object, { by, id }: Target) =>
     removeRecipient({ inMessages: await openMessagesOf(kernel, by, id) })

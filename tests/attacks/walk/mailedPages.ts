@@ -17,6 +17,7 @@ import {
   reportWrongPerson,
 } from '../../../backend/modules/recipients/decide/consent.ts'
 import { setVerification } from '../../../backend/modules/recipients/decide/proof.ts'
+import { guardianTokenOf } from '../../../backend/modules/recipients/guardianLink.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
 import { LEAVE as LEAVE_PROMPTS } from '../../../backend/modules/prompts/queries.ts'
 import { declineStory, tellStory } from '../../../backend/modules/stories/decide/tell.ts'
@@ -28,6 +29,7 @@ import { END, waitingIdOf } from '../../../backend/modules/support/waitingLinks.
 import { ownerOf } from '../../household/household.ts'
 import { reporterOf } from '../../household/lifePlan.ts'
 import { occasionsIn } from '../../household/occasions.ts'
+import { bornYearsAgo } from '../../support/born.ts'
 import type { World } from './world.ts'
 
 /** Makes a page's address, at one of the stages at which it has other forms. */
@@ -152,6 +154,13 @@ export const mailedPages: Readonly<Record<string, Readonly<Record<string, Make>>
   // These lead on to a delivery's page, and ask nothing.
   '/shared/:token': {},
   '/d/:token/letters': {},
+  '/d/:token/own-address': {
+    'a guardian is asked': async ({ house, story, ana, server }) => {
+      const id = await house.person(ana, { name: 'Sophie', isChild: true, birthday: bornYearsAgo(19) })
+      await story.scheduled(ana, { people: [id] })
+      return `/d/${guardianTokenOf(server.kernel, (await server.kernel.load(recipient, id)).state)}/own-address`
+    },
+  },
   '/check/:token': {
     'its author was asked': async ({ story, ana, ben, tokenFor }) =>
       `/check/${tokenFor('check', await story.noticed(ana, { people: [ben] }), 1)}`,

@@ -1,7 +1,10 @@
 import { confirmTokenOf } from '../../../backend/modules/deliveries/confirmers.ts'
 import { delivery } from '../../../backend/modules/deliveries/delivery.ts'
 import { proposeTokenOf } from '../../../backend/modules/deliveries/proposers.ts'
+import { guardianTokenOf } from '../../../backend/modules/recipients/guardianLink.ts'
+import { recipient } from '../../../backend/modules/recipients/recipient.ts'
 import { PASSCODE } from '../../household/household.ts'
+import { bornYearsAgo } from '../../support/born.ts'
 import { ask, press, type Way } from './ways.ts'
 import type { World } from './world.ts'
 
@@ -47,6 +50,14 @@ const proposing =
     return { of: `delivery-${id}`, send: press(server.browser(), `${page}/propose-address`, `${page}/${act}`, fields) }
   }
 
+/** A guardian's page about a child who will be grown up. */
+const guardian = async ({ house, story, ana, server }: World): Promise<Way> => {
+  const id = await house.person(ana, { name: 'Sophie', isChild: true, birthday: bornYearsAgo(19) })
+  await story.scheduled(ana, { people: [id] })
+  const page = `/d/${guardianTokenOf(server.kernel, (await server.kernel.load(recipient, id)).state)}/own-address`
+  return { of: `recipient-${id}`, send: press(server.browser(), page, page, { address: 'sophie@else.example' }) }
+}
+
 export const readers: Readonly<Record<string, (world: World) => Promise<Way>>> = {
   'POST /api/d/:token/open': byReader('open'),
   'POST /api/d/:token/code': byReader('code'),
@@ -82,6 +93,7 @@ export const readers: Readonly<Record<string, (world: World) => Promise<Way>>> =
     const { deliveryId: id } = await delivered()
     return { of: `delivery-${id}`, send: ask(admin, 'POST', `/api/admin/deliveries/${id}/resend-link`) }
   },
+  'POST /d/:token/own-address': guardian,
   'POST /trusted/:token/confirm-access': confirming('confirm-access'),
   'POST /trusted/:token/refuse-access': confirming('refuse-access'),
   'POST /trusted/:token/propose-address': proposing('propose-address', { address: 'ben@else.example' }),

@@ -24,10 +24,14 @@ export const timeline = (messageId: string) =>
   })
 
 /** What each recipient will see first; anew each time it is shown, for it says names that are changed elsewhere. */
-export const preview = (messageId: string) =>
+/** `dueAt`: when it comes, as far as that is known. */
+export const preview = (messageId: string, dueAt?: Date) =>
   queryOptions({
-    queryKey: ['messages', 'preview', messageId],
-    queryFn: () => get(`/api/deliveries/preview?messageId=${messageId}`, v.array(Preview)),
+    queryKey: ['messages', 'preview', messageId, dueAt?.toISOString()],
+    queryFn: () => {
+      const at = dueAt ? `&dueAt=${dueAt.toISOString()}` : ''
+      return get(`/api/deliveries/preview?messageId=${messageId}${at}`, v.array(Preview))
+    },
     staleTime: 0,
   })
 

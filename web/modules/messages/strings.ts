@@ -71,6 +71,20 @@ export const strings = {
   /** Whose page it is, and what stands on it beside the author's name. */
   mailbox: (name: string, email: string, relation: string | null) =>
     `${name} gets it at ${email}${relation ? `, from “${relation}”` : ''}.`,
+  guardiansMailbox: (name: string, email: string) => `${name}’s guardian gets it at ${email}.`,
+  grownMailbox: (name: string, email: string) =>
+    `${name} is grown up by then. It goes to the guardian’s mailbox, ${email}, and the page says that it’s ${name}’s.`,
+  grownMailboxLater: (name: string, email: string, relation: string | null) =>
+    `From the 18th birthday on, ${name} gets it at ${email}${relation ? `, from “${relation}”` : ''}.`,
+  grownThere: (name: string) => `From the 18th birthday on, the page there says that it’s ${name}’s.`,
+  grownTitle: (name: string) => `When ${name} is grown up`,
+  grownBorn: (name: string) => `When was ${name} born?`,
+  grownBornLine: (name: string) =>
+    `What comes after the 18th birthday is ${name}’s to open. Before it, the guardian gets it.`,
+  keepBirthday: 'Save the birthday',
+  ownEmail: (name: string) => `${name}’s own email`,
+  ownEmailHint: (name: string) =>
+    `What comes after the 18th birthday goes there. You can leave this for later: then we ask ${name}’s guardian a year before, or now if it’s sooner.`,
   withCode: (name: string) => `${name} is asked for six digits, which we email when the message is opened.`,
   withPasscode: (name: string, hint: string | null) =>
     hint === null

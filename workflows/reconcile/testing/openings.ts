@@ -19,6 +19,7 @@ import { startConversation } from '../../../backend/modules/support/decide.ts'
 import { householdIn, ownerOf } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
 import { storyOf } from '../../../tests/household/story.ts'
+import { bornYearsAgo } from '../../../tests/support/born.ts'
 
 type Opening = () => Promise<string>
 
@@ -89,6 +90,12 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const id = await house.person(author)
       await tell(recipient, id, inviteRecipient({ isVerified: true }), ownerOf(author.id))
       return `recipient-${id}`
+    },
+    'recipient.guardian': async () => {
+      const author = await house.author()
+      const id = await house.person(author, { isChild: true, birthday: bornYearsAgo(19) })
+      await story.scheduled(author, { people: [id] })
+      return `recipient-${id}.guardian`
     },
     story: async () => {
       const { id } = await house.author()

@@ -2,17 +2,16 @@ import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import type { Delivery } from '../delivery.ts'
 import type { From } from '../../../kernel/words/from.ts'
 import type { ClosedWords } from '../words.ts'
-import { endPage, frame, press, type Link } from './frame.ts'
+import { endPage, frame, notMe, press, type Link } from './frame.ts'
 
-const ways = (link: Link): Html =>
-  html`${press(link, 'not-me', 'This isn’t me', 'quiet')}
-  ${press(link, 'decline', 'I’d rather not receive this', 'quiet')}`
+const ways = (link: Link, from: From): Html =>
+  html`${notMe(link, from)} ${press(link, 'decline', 'I’d rather not receive this', 'quiet')}`
 
 /** The envelope: who and when, never the title. */
 export const closedPage = (
   link: Link,
   from: From,
-  { date, heading, lines, lifeSentence, note }: ClosedWords,
+  { date, heading, whose, lines, lifeSentence, note }: ClosedWords,
   seed: string,
 ): Html => {
   const [hurry, close] = lines
@@ -22,7 +21,7 @@ export const closedPage = (
     from,
     html`<p class="letter-date">${date}</p>
       <h1>${heading}</h1>
-      ${lifeSentence && html`<p>${lifeSentence}</p>`}
+      ${whose.map((line) => html`<p>${line}</p>`)} ${lifeSentence && html`<p>${lifeSentence}</p>`}
       <p>${hurry}</p>
       <p class="muted">${close}</p>
       <div class="acts">
@@ -30,7 +29,7 @@ export const closedPage = (
         <a class="later" href="/d/${link.token}?later=1">Not now</a>
       </div>`,
     note,
-    ways(link),
+    ways(link, from),
   )
 }
 

@@ -22,6 +22,10 @@ export const form = (link: Link, action: string, content: Html): Html =>
 export const press = (link: Link, action: string, words: string, look: 'primary' | 'secondary' | 'quiet'): Html =>
   form(link, action, html`<button class="${look}" type="submit">${words}</button>`)
 
+/** The mailbox is somebody else's. */
+export const notMe = (link: Link, { handTo }: From): Html =>
+  press(link, 'not-me', handTo ? `I do not know ${handTo}` : 'This isn’t me', 'quiet')
+
 export const refusal = (sentence: string | undefined): Html | undefined =>
   sentence
     ? html`<p class="refusal" role="alert" id="refusal">${icon('problem')}<span>${sentence}</span></p>`

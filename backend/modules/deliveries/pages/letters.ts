@@ -2,15 +2,19 @@ import { emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import { pageFrame } from '../../../kernel/page/pageFrame.ts'
 import type { From } from '../../../kernel/words/from.ts'
+import { handingLines, whomOf } from '../words.ts'
 
 export type ListedLetter = { readonly token: string; readonly leftAt: string; readonly isOpened: boolean }
 
 /** Each leads to its own page, which asks before it opens; never a title. */
-export const lettersPage = ({ author, zone }: From, letters: readonly ListedLetter[]): Html =>
-  pageFrame(
+export const lettersPage = (from: From, letters: readonly ListedLetter[]): Html => {
+  const { author, zone } = from
+  const whom = whomOf(from)
+  return pageFrame(
     emptyOrnament,
-    letters.length === 1 ? `${author} left something for you` : `${author} left ${letters.length} messages for you`,
-    html`<p>There is no hurry. They will be here whenever you want them.</p>
+    `${author} left ${letters.length === 1 ? 'something' : `${letters.length} messages`} for ${whom}`,
+    html`${handingLines(from).map((line) => html`<p>${line}</p>`)}
+      <p>There is no hurry. They will be here whenever you want them.</p>
       <ol>
         ${letters.map(
           ({ token, leftAt, isOpened }) =>
@@ -20,3 +24,4 @@ export const lettersPage = ({ author, zone }: From, letters: readonly ListedLett
         )}
       </ol>`,
   )
+}

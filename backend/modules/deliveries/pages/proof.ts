@@ -4,7 +4,7 @@ import { maskedAddress } from '../../../kernel/identity/digits.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
 import { signed, type From } from '../../../kernel/words/from.ts'
-import { form, frame, press, refusal, type Link } from './frame.ts'
+import { form, frame, notMe, press, refusal, type Link } from './frame.ts'
 
 export type Proving = {
   readonly link: Link
@@ -133,7 +133,6 @@ export const proofPage = (proving: Proving): Html => {
       <h1>Please confirm it’s you</h1>
       ${asked(proving, name)} ${waysIn(proving, name)}`,
     `This message is private to you. ${name} chose how you open it.`,
-    html`${press(link, 'not-me', 'This isn’t me', 'quiet')}
-    ${press(link, 'decline', 'I’d rather not receive this', 'quiet')}`,
+    html`${notMe(link, from)} ${press(link, 'decline', 'I’d rather not receive this', 'quiet')}`,
   )
 }

@@ -1,4 +1,6 @@
 import { Router } from '@koa/router'
+import * as v from 'valibot'
+import { Instant } from '../../../kernel/contract.ts'
 import { commandsOf, named } from '../../../kernel/http/command.ts'
 import { awaitPosition } from '../../../kernel/http/http.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -31,7 +33,8 @@ export const authorRoutes = (kernel: Kernel): Router => {
     })
     .get('/preview', signedIn, async (ctx) => {
       for (const module of ['accounts', 'messages', 'recipients']) await awaitPosition(kernel, ctx, module)
-      ctx.body = await previewOf(kernel, actorOf(ctx), idOf(ctx.query['messageId']))
+      const { messageId, dueAt } = ctx.query
+      ctx.body = await previewOf(kernel, actorOf(ctx), idOf(messageId), v.is(Instant, dueAt) ? dueAt : undefined)
     })
     .get('/replies', signedIn, async (ctx) => {
       await awaitPosition(kernel, ctx, 'deliveries')

@@ -10,7 +10,8 @@ import { delivery, type Delivery } from '../delivery.ts'
 import { isLettersLink } from '../letters.ts'
 import { mailboxOf } from '../mailing.ts'
 import { lettersPage } from '../pages/letters.ts'
-import { besides, recipientOf, senderOf } from '../queries.ts'
+import { besides, senderOf } from '../queries.ts'
+import { readerAt } from '../readers.ts'
 
 /** The page behind a mail with several letters. Reading it changes nothing. */
 export const lettersRoutes = (kernel: Kernel): Router => {
@@ -26,7 +27,7 @@ export const lettersRoutes = (kernel: Kernel): Router => {
     if (!id) throw refuse('link-invalid')
     const { state: first } = await load(delivery, id)
     if (!isLettersLink(kernel, token, id, first)) throw refuse('link-invalid')
-    const reader = await recipientOf(kernel, first.recipientId)
+    const reader = await readerAt(kernel, first.recipientId, mailboxOf(first))
     const ids = new Set([id, ...(await besides(kernel, first))])
     const all = await Promise.all(
       [...ids].map(async (each) => ({ id: each, state: (await load(delivery, each)).state })),

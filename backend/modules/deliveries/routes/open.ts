@@ -31,7 +31,7 @@ import {
 import { reissueLink, resendLink } from '../decide/send.ts'
 import { mailboxOf } from '../mailing.ts'
 import { proofOf } from '../proofs.ts'
-import { mailboxesOf } from '../queries.ts'
+import { mailboxesOf } from '../readers.ts'
 import { wasTakenBack } from '../recalls.ts'
 import { linkAccess, type Held } from '../linkAccess.ts'
 import { pagesOf } from './page.ts'

@@ -20,7 +20,9 @@ import { openPage } from '../pages/message.ts'
 import { proofPage } from '../pages/proof.ts'
 import { wayInPage } from '../pages/wayIn.ts'
 import { isByAnswer, proofOf } from '../proofs.ts'
-import { contentOf, mailboxesOf, portraitOf, recipientOf, senderOf } from '../queries.ts'
+import { mailboxOf } from '../mailing.ts'
+import { contentOf, portraitOf, senderOf } from '../queries.ts'
+import { mailboxesOf, readerAt } from '../readers.ts'
 import { mayComeBack } from '../wrongPerson.ts'
 import { linkAccess } from '../linkAccess.ts'
 import { closedWords } from '../words.ts'
@@ -68,7 +70,7 @@ export const pagesOf = (kernel: Kernel) => {
     const link = linkIn(ctx, again)
     const [sender, reader, portrait] = await Promise.all([
       senderOf(kernel, state.messageId),
-      recipientOf(kernel, state.recipientId),
+      readerAt(kernel, state.recipientId, mailboxOf(state)),
       portraitOf(kernel, state.authorId),
     ])
     // The stream knows the delivery: the read tables are behind it, as after a restore.

@@ -6,7 +6,8 @@ import type { Confirmer } from '../confirmers.ts'
 import type { Decide } from '../decide/guards.ts'
 import { delivery, type Delivery } from '../delivery.ts'
 import { overPage } from '../pages/confirm.ts'
-import { recipientOf, senderOf } from '../queries.ts'
+import { senderOf } from '../queries.ts'
+import { recipientOf } from '../readers.ts'
 import { words } from './page.ts'
 
 /** A contact's link to one delivery: who they are, whom it is for and who left it. */

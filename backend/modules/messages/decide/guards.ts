@@ -16,7 +16,7 @@ export type RecipientFact = {
   readonly name: string
   readonly hasDeclined: boolean
   readonly hasVerification: boolean
-  /** Their address is the author's own. */
+  /** Their address is the author's own, and a child has no other to grow into. */
   readonly isAuthor: boolean
 }
 export type MediaFact = {

@@ -48,6 +48,7 @@ const Person = v.object({
   ownerId: v.string(),
   name: SealedText,
   address: SealedText,
+  hasOwnAddress: v.boolean(),
   verification: Verification,
   consent: v.string(),
 })
@@ -56,8 +57,8 @@ type Chosen = { readonly ownerId: string; readonly recipientIds: readonly string
 const peopleOf = dataLoaderIn(async (db, asked: readonly Chosen[]) => {
   const ids = asked.flatMap(({ recipientIds }) => recipientIds)
   const rows = await db.any(sql.type(Person)`
-    select id, owner_id, name, address, verification, consent from recipients.recipients
-    where id = any(${sql.array(ids, 'uuid')})`)
+    select id, owner_id, name, address, own_address is not null as has_own_address, verification, consent
+    from recipients.recipients where id = any(${sql.array(ids, 'uuid')})`)
   return asked.map(({ ownerId, recipientIds }) =>
     rows.filter((row) => row.ownerId === ownerId && recipientIds.includes(row.id)),
   )
@@ -82,7 +83,7 @@ export const recipientFacts = async (
         hasDeclined: row.consent === 'declined',
         verification: row.verification,
         hasVerification: row.verification !== 'none',
-        isAuthor: own.includes(address.toLowerCase()),
+        isAuthor: !row.hasOwnAddress && own.includes(address.toLowerCase()),
       }
     }),
   )
@@ -167,7 +168,13 @@ const Claiming = v.object({
   isClosed: v.boolean(),
   own: v.array(v.string()),
   people: v.array(
-    v.object({ recipientId: v.string(), hash: v.string(), hasDeclined: v.boolean(), hasVerification: v.boolean() }),
+    v.object({
+      recipientId: v.string(),
+      hash: v.string(),
+      hasOwnAddress: v.boolean(),
+      hasDeclined: v.boolean(),
+      hasVerification: v.boolean(),
+    }),
   ),
 })
 type Claimed = { readonly dbAt: string; readonly isClosed: boolean; readonly people: readonly RecipientFact[] }
@@ -182,7 +189,7 @@ const claimingOf = dataLoaderIn((db, asked: readonly Chosen[]) => {
       ) as own,
       (
         select coalesce(jsonb_agg(jsonb_build_object('recipientId', id, 'hash', address_hash,
-          'hasDeclined', consent = 'declined', 'hasVerification', verification <> 'none')), '[]')
+          'hasOwnAddress', own_address is not null, 'hasDeclined', consent = 'declined', 'hasVerification', verification <> 'none')), '[]')
         from recipients.recipients where id = any(asked.recipient_ids::uuid[])
       ) as people
     from ${sql.unnest(rows, ['uuid', 'text'])} with ordinality as asked (owner_id, recipient_ids, n) order by n`)
@@ -196,7 +203,11 @@ const claimingOf = dataLoaderIn((db, asked: readonly Chosen[]) => {
 export const claimFacts = async ({ db, settings }: Kernel, { ownerId, recipientIds }: Chosen): Promise<Claimed> => {
   const { now, isClosed, own, people } = await claimingOf(db, { ownerId, recipientIds })
   const hashes = own.map((address) => bookHashOf(settings, address))
-  const facts = people.map(({ hash, ...one }) => ({ ...one, name: '', isAuthor: hashes.includes(hash) }))
+  const facts = people.map(({ hash, hasOwnAddress, ...one }) => ({
+    ...one,
+    name: '',
+    isAuthor: !hasOwnAddress && hashes.includes(hash),
+  }))
   return { dbAt: now, isClosed, people: facts }
 }
 

@@ -2,7 +2,7 @@ import { UNDO_DAYS } from '../../../kernel/words/refusals.ts'
 import { plus } from '../../../kernel/log/decider.ts'
 import { requireVerified } from '../../../kernel/errors.ts'
 import { nextInvitation } from '../next.ts'
-import type { Recipient } from '../recipient.ts'
+import { addressesOf, type Recipient } from '../recipient.ts'
 import { refuse, requireOwner, type Decide } from './guards.ts'
 
 /** Asks somebody whether they want messages; not again once they have answered. `isVerified` was found by the caller. */
@@ -71,9 +71,9 @@ export const reportWrongPerson =
   ({ where, address }: Report): Decide =>
   (recipient, { at }) => {
     if (recipient.status === 'new') throw refuse('not-found')
-    const isHere = address === recipient.address || address === recipient.backupAddress
-    if (!isHere || recipient.consent === 'wrong-person') return []
-    const mailbox = address === recipient.address ? 'first' : 'second'
+    if (!addressesOf(recipient).includes(address) || recipient.consent === 'wrong-person') return []
+    const isSecond = address === recipient.backupAddress
+    const mailbox = address === recipient.address ? 'first' : isSecond ? 'second' : 'own'
     return [{ type: 'WrongPersonReported', data: { where, mailbox, at } }]
   }
 

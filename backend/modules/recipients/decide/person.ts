@@ -2,28 +2,29 @@ import { Refused } from '../../../kernel/errors.ts'
 import { requireName } from '../../../kernel/words/requireName.ts'
 import type { Person } from '../events.ts'
 import type { Recipient } from '../recipient.ts'
-import { refuse, requireOwner, type Decide } from './guards.ts'
+import { isSameAddress, refuse, requireAddress, requireOwner, type Decide } from './guards.ts'
+import { requireOwnAddress } from './ownAddress.ts'
 
 /**
- * What the route finds out: whether the zone exists, who of the author's people has this address already, and who said
- * at one of the addresses that they want nothing.
+ * What the route finds out: whether the zone exists, who of the author's people has this address already, who said at one
+ * of the addresses that they want nothing, and whether a child's own address is the author's.
  */
 export type Facts = {
   readonly isZone: boolean
   readonly twin: string | undefined
   readonly declined?: string | undefined
+  readonly isAuthors?: boolean
 }
 type Entry = Required<Person> & { readonly isChild: boolean }
 /** Said with each change of a child's entry: the address is a guardian's. */
 type Tick = { readonly isGuardians?: boolean | undefined }
 
-// The HTML standard's address with a dotted domain; a comma or bracket would be read as a second mailbox.
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
-
-const requireEntry = ({ address, backupAddress }: Entry, { isZone, twin }: Facts) => {
-  if (!ADDRESS.test(address)) throw refuse('address-invalid')
-  if (backupAddress && !ADDRESS.test(backupAddress)) throw refuse('address-invalid', { field: 'backupEmail' })
-  if (backupAddress.toLowerCase() === address.toLowerCase()) throw refuse('backup-same')
+const requireEntry = (entry: Entry, { isZone, twin, isAuthors = false }: Facts) => {
+  const { address, backupAddress, ownAddress } = entry
+  requireAddress(address)
+  if (backupAddress) requireAddress(backupAddress, 'backupEmail')
+  if (isSameAddress(backupAddress, address)) throw refuse('backup-same')
+  if (ownAddress) requireOwnAddress(entry, ownAddress, isAuthors)
   if (!isZone) throw refuse('zone-unknown')
   if (twin !== undefined) throw refuse('duplicate', { name: twin })
 }
@@ -33,7 +34,17 @@ const requireWilling = ({ declined }: Facts) => {
   if (declined !== undefined) throw refuse('recipient-declined', { name: declined })
 }
 
-const FIELDS = ['name', 'address', 'addressHash', 'zone', 'backupAddress', 'birthday', 'relation', 'isChild'] as const
+const FIELDS = [
+  'name',
+  'address',
+  'addressHash',
+  'zone',
+  'backupAddress',
+  'birthday',
+  'relation',
+  'ownAddress',
+  'isChild',
+] as const
 const entryOf = ({
   name,
   address,
@@ -42,6 +53,7 @@ const entryOf = ({
   backupAddress,
   birthday,
   relation,
+  ownAddress,
   isChild,
 }: Recipient): Entry => ({
   name,
@@ -51,14 +63,18 @@ const entryOf = ({
   backupAddress,
   birthday,
   relation,
+  ownAddress,
   isChild,
 })
+/** Only a child has another address than the first one to grow into. */
+const entryWith = (entry: Entry): Entry => (entry.isChild ? entry : { ...entry, ownAddress: '' })
 /** As it is stored: what is not there is absent, for there is nothing to seal. */
-const stored = ({ backupAddress, birthday, relation, ...entry }: Entry) => ({
+const stored = ({ backupAddress, birthday, relation, ownAddress, ...entry }: Entry) => ({
   ...entry,
   ...(backupAddress && { backupAddress }),
   ...(birthday && { birthday }),
   ...(relation && { relation }),
+  ...(ownAddress && { ownAddress }),
 })
 const isSame = (a: Entry, b: Entry) => FIELDS.every((field) => a[field] === b[field])
 
@@ -67,7 +83,7 @@ type New = Person & Tick & { readonly recipientId: string; readonly isChild?: bo
 export const addRecipient =
   ({ recipientId, facts, isGuardians, isChild = false, ...given }: New): Decide =>
   (recipient, { by }) => {
-    const entry: Entry = { backupAddress: '', birthday: '', relation: '', ...given, isChild }
+    const entry = entryWith({ backupAddress: '', birthday: '', relation: '', ownAddress: '', ...given, isChild })
     if (recipient.status !== 'new') {
       if (recipient.ownerId !== by.id) throw new Refused('id-taken')
       requireOwner(recipient, by)
@@ -89,19 +105,19 @@ export const changeRecipient =
     requireOwner(recipient, by)
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const before = entryOf(recipient)
-    const entry: Entry = { ...before, ...given }
+    const entry = entryWith({ ...before, ...given })
     requireName(entry.name, before.name)
     requireEntry(entry, facts)
     const isMoved = entry.addressHash !== before.addressHash
-    const isGivenSecond = entry.backupAddress !== '' && entry.backupAddress !== before.backupAddress
+    const isGiven = (field: 'backupAddress' | 'ownAddress') => entry[field] !== '' && entry[field] !== before[field]
     // Another address of somebody who said no is theirs, and not to be written to, or somebody else's, who did not.
     const declined = recipient.consent === 'declined' ? recipient.name : facts.declined
-    if (isMoved || isGivenSecond) requireWilling({ ...facts, declined })
+    if (isMoved || isGiven('backupAddress') || isGiven('ownAddress')) requireWilling({ ...facts, declined })
     const isNewChild = entry.isChild && (!before.isChild || isMoved)
     if (isNewChild && !isGuardians) throw refuse('guardian-unconfirmed')
     if (isSame(before, entry)) return []
     const { consent, wrongAddress } = recipient
-    const isThere = wrongAddress === entry.address || wrongAddress === entry.backupAddress
+    const isThere = [entry.address, entry.backupAddress, entry.ownAddress].includes(wrongAddress)
     const corrected = consent === 'wrong-person' && !isThere ? ({ isCorrected: true } as const) : {}
     return [{ type: 'RecipientChanged', data: { ...stored(entry), ...corrected } }]
   }

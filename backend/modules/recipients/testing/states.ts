@@ -11,6 +11,9 @@ export type State =
   | 'invitation refused'
   | 'declined for good'
   | 'removed after a no'
+  | 'child'
+  | 'guardian asked'
+  | 'own address'
 
 export const START = '2030-01-01T00:00:00.000Z'
 export const dayMs = 86_400_000
@@ -24,6 +27,9 @@ const mailed: RecipientsEvent = { type: 'InvitationMailed', data: { n: 1, smtpCo
 const declined: RecipientsEvent = { type: 'RecipientDeclined', data: { scope: 'author', at: START } }
 const removed: RecipientsEvent = { type: 'RecipientRemoved', data: { reason: 'asked' } }
 const asked = [added, invited, mailed]
+const child: RecipientsEvent = { ...added, data: { ...added.data, isChild: true, birthday: '2015-06-14' } }
+const guardianAsked: RecipientsEvent = { type: 'GuardianAsked', data: { n: 1, smtpCode: 250, acceptedAt: START } }
+export const OWN = 'ben.himself@hale.example'
 
 /** Somebody who has come to each state. */
 export const lives = {
@@ -44,6 +50,9 @@ export const lives = {
   'wrong-person': [...asked, { type: 'WrongPersonReported', data: { where: 'invite', mailbox: 'first', at: START } }],
   removed: [added, invited, removed],
   'removed after a no': [...asked, declined, removed],
+  child: [child],
+  'guardian asked': [child, guardianAsked],
+  'own address': [child, guardianAsked, { type: 'OwnAddressGiven', data: { ownAddress: OWN } }],
 } as const satisfies Readonly<Record<State, readonly RecipientsEvent[]>>
 
 /** When a state is looked at, where that is not at once. */

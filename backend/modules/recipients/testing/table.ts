@@ -1,11 +1,12 @@
 import type { CommandOf, Row as Words } from '../../../kernel/testing/table.ts'
 import type * as consent from '../decide/consent.ts'
 import type { Decide } from '../decide/guards.ts'
+import type * as ownAddress from '../decide/ownAddress.ts'
 import type * as person from '../decide/person.ts'
 import type * as proof from '../decide/proof.ts'
 import type { State } from './states.ts'
 
-type Decisions = typeof consent & typeof person & typeof proof
+type Decisions = typeof consent & typeof ownAddress & typeof person & typeof proof
 export type Command =
   | Exclude<CommandOf<Decisions, Decide>, 'setVerification'>
   | 'addAnother'
@@ -14,6 +15,7 @@ export type Command =
   | 'setPasscode'
   | 'setQuestion'
   | 'setCode'
+  | 'giveAnother'
 type Row = Words<State>
 type Named = Partial<Readonly<Record<State, string>>>
 
@@ -33,7 +35,12 @@ const theirs = (word: string, named: Named = {}): Row => ({ new: 'not-found', ..
  * `-` for nothing; `else` is every state that is not named.
  */
 export const table: Readonly<Record<Command, Row>> = {
-  addRecipient: inBook('-', { new: 'RecipientAdded' }),
+  addRecipient: inBook('-', {
+    new: 'RecipientAdded',
+    child: 'duplicate',
+    'guardian asked': 'duplicate',
+    'own address': 'duplicate',
+  }),
   addAnother: inBook('duplicate', { new: 'RecipientAdded' }),
   changeRecipient: inBook('RecipientChanged'),
   removeRecipient: inBook('RecipientRemoved', { removed: '-', 'removed after a no': '-' }),
@@ -72,5 +79,14 @@ export const table: Readonly<Record<Command, Row>> = {
     'removed after a no': 'RecipientDeclineUndone',
   }),
   undoWrongPerson: theirs('-', { 'wrong-person': 'WrongPersonReportUndone' }),
+  // A mailbox is asked once, and a child's guardian answers once.
+  recordGuardianAsked: { new: '-', 'guardian asked': '-', 'own address': '-', else: 'GuardianAsked' },
+  giveOwnAddress: {
+    child: 'OwnAddressGiven',
+    'guardian asked': 'OwnAddressGiven',
+    'own address': '-',
+    else: 'own-over',
+  },
+  giveAnother: { child: 'OwnAddressGiven', 'guardian asked': 'OwnAddressGiven', else: 'own-over' },
   reportWrongPerson: theirs('WrongPersonReported', { 'wrong-person': '-' }),
 }

@@ -18,6 +18,8 @@ import { strings } from '../strings.ts'
 import { useNow } from '../useNow.ts'
 import { PasswordOnce, type Given } from '../PasswordOnce.tsx'
 import { AddressWait } from './AddressWait.tsx'
+import { comingOf, reachesGrown } from './coming.ts'
+import { GrownPart } from './GrownPart.tsx'
 import { NamePart } from './NamePart.tsx'
 import { mailboxInWords, proofInWords } from './proofInWords.ts'
 import { SeenPart } from './SeenPart.tsx'
@@ -25,6 +27,7 @@ import { feet, part } from './stepStyle.ts'
 import { termsStrings } from './termsStrings.ts'
 import type { Unsaved } from './unsaved.ts'
 import { UnsavedWords } from './UnsavedWords.tsx'
+import { useOwnEmails } from './useOwnEmails.ts'
 import { useSeal } from './useSeal.ts'
 import { useSeenName } from './useSeenName.ts'
 import type { Voice } from './useVoice.ts'
@@ -95,6 +98,10 @@ export function SealStep(props: SealStepProps) {
   const { data: everyone } = useQuery(people())
   const now = useNow(A_MINUTE_MS)
   const seen = useSeenName()
+  const coming = comingOf(plan, armed)
+  const chosen = detail.recipients.flatMap(({ id }) => everyone?.find((person) => person.id === id) ?? [])
+  const children = chosen.filter((one) => one.isChild && (one.birthday === null || reachesGrown(one, coming)))
+  const own = useOwnEmails(children)
   const names = detail.recipients.map(({ name }) => name)
   const inside = insideWords(detail, letter.trim(), voice.isOnItsWay ? voice.view.ms : 0)
   const isShort = plan !== undefined && !armed && leadOf(plan, now, siteSettings.dayMs) === 'short'
@@ -105,12 +112,15 @@ export function SealStep(props: SealStepProps) {
   const sentences = armed ? keepSentences(armed, names, announcers) : plan && planSentences(plan, names, isDemoTime)
 
   const press = () => {
-    if (sentences) seen.keep(seal.press)
+    if (sentences) seen.keep(() => void own.keep(seal.press))
   }
   const sealWithout = () => {
     onWithout()
     press()
   }
+
+  const isKeeping = seen.isKeeping || own.isKeeping
+  const preview = <SeenPart messageId={detail.message.id} dueAt={coming.dueAt} />
 
   return (
     <div css={{ display: 'grid', gap: 16 }}>
@@ -125,15 +135,18 @@ export function SealStep(props: SealStepProps) {
             <div css={part}>
               <h3>{strings.checkWho}</h3>
               {detail.recipients.map((one) => {
-                const entry = everyone?.find(({ id: person }) => person === one.id)
+                const entry = chosen.find(({ id }) => id === one.id)
                 return (
                   <p key={one.id}>
-                    {mailboxInWords(one, entry)} {proofInWords(one, entry)}
+                    {mailboxInWords(one, entry, coming)} {proofInWords(one, entry)}
                   </p>
                 )
               })}
             </div>
-            {seen.isAsked ? <NamePart seen={seen} /> : <SeenPart messageId={detail.message.id} />}
+            {children.map((child) => (
+              <GrownPart key={child.id} child={child} own={own} />
+            ))}
+            {seen.isAsked ? <NamePart seen={seen} /> : preview}
             {isShort && <PasswordOnce value={given} onChange={setGiven} error={passwordFault(seal.error)} />}
           </div>
           <div>
@@ -141,7 +154,7 @@ export function SealStep(props: SealStepProps) {
               <h3>{strings.checkWhen}</h3>
               {sentences ? sentences.map((line) => <p key={line}>{line}</p>) : <p>{strings.noDate}</p>}
             </div>
-            {seen.isAsked && <SeenPart messageId={detail.message.id} />}
+            {seen.isAsked && preview}
           </div>
         </div>
       </Card>
@@ -166,12 +179,7 @@ export function SealStep(props: SealStepProps) {
         )}
       </div>
       {unsaved.length > 0 && !voice.isOnItsWay && sentences ? (
-        <UnsavedWords
-          unsaved={unsaved}
-          onMend={onMend}
-          onWithout={sealWithout}
-          busy={seal.isPending || seen.isKeeping}
-        />
+        <UnsavedWords unsaved={unsaved} onMend={onMend} onWithout={sealWithout} busy={seal.isPending || isKeeping} />
       ) : (
         <div css={feet}>
           <Button look="secondary" size="large" onClick={onBack}>
@@ -180,7 +188,7 @@ export function SealStep(props: SealStepProps) {
           <Button
             size="large"
             icon={Lock}
-            busy={seal.isPending || seen.isKeeping || voice.isOnItsWay || isSaving}
+            busy={seal.isPending || isKeeping || voice.isOnItsWay || isSaving}
             busyLabel={voice.isOnItsWay ? strings.preparing : isSaving ? strings.saving : strings.sealing}
             onClick={sentences ? press : onBack}
           >

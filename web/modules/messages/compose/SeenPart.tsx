@@ -37,7 +37,7 @@ const Email = ({ shown: { mail } }: { shown: Preview }) => (
   </div>
 )
 
-const ClosedPage = ({ shown: { name, from, page } }: { shown: Preview }) => (
+const ClosedPage = ({ shown: { name, mailbox, from, page } }: { shown: Preview }) => (
   <>
     <div css={sheet}>
       <p css={{ color: 'var(--thread-text)', fontWeight: 600 }}>{page.date}</p>
@@ -55,12 +55,12 @@ const ClosedPage = ({ shown: { name, from, page } }: { shown: Preview }) => (
         {from.author}
         {from.relation && <span css={[small, { display: 'block' }]}>{from.relation}</span>}
       </p>
-      {page.lines.map((line) => (
+      {[...page.whose, ...page.lines].map((line) => (
         <p key={line}>{line}</p>
       ))}
       <p css={small}>{page.note}</p>
     </div>
-    {from.relation === '' && <p css={small}>{seenStrings.relation(name)}</p>}
+    {from.relation === '' && !mailbox.isGuardians && <p css={small}>{seenStrings.relation(name)}</p>}
     {from.portraitId === null && <p css={small}>{seenStrings.photo}</p>}
   </>
 )
@@ -68,18 +68,21 @@ const ClosedPage = ({ shown: { name, from, page } }: { shown: Preview }) => (
 const sights = { email: Email, page: ClosedPage } as const
 type Sight = keyof typeof sights
 
+type SeenProps = { messageId: string; dueAt: Date | undefined }
+
 /** The email or the page of one recipient, fetched when it is opened. */
-function Seen({ messageId, sight }: { messageId: string; sight: Sight }) {
+function Seen({ messageId, dueAt, sight }: SeenProps & { sight: Sight }) {
   const [chosen, setChosen] = useState<string>()
   const Shown = sights[sight]
   return (
-    <Loaded query={useQuery(preview(messageId))}>
+    <Loaded query={useQuery(preview(messageId, dueAt))}>
       {(all) => {
         const shown = all.find(({ recipientId }) => recipientId === chosen) ?? all[0]
         if (!shown) return null
         return (
           <div css={{ display: 'grid', gap: 16 }}>
             <p css={supporting}>{seenStrings.line(shown.name)}</p>
+            <p>{seenStrings.mailbox(shown.mailbox)}</p>
             {all.length > 1 && (
               <Select
                 id="seen-by"
@@ -98,7 +101,7 @@ function Seen({ messageId, sight }: { messageId: string; sight: Sight }) {
 }
 
 /** The delivery email and the closed page, in the words that will be sent, each behind a press. */
-export function SeenPart({ messageId }: { messageId: string }) {
+export function SeenPart({ messageId, dueAt }: SeenProps) {
   const [sight, setSight] = useState<Sight>()
   return (
     <div css={part}>
@@ -116,7 +119,7 @@ export function SeenPart({ messageId }: { messageId: string }) {
         onClose={() => setSight(undefined)}
         title={seenStrings.titles[sight ?? 'email']}
       >
-        {sight && <Seen messageId={messageId} sight={sight} />}
+        {sight && <Seen messageId={messageId} dueAt={dueAt} sight={sight} />}
       </Dialog>
     </div>
   )

@@ -1,7 +1,5 @@
-import { readDate, type DateParts } from '../../../ui/dateInWords.ts'
-
-/** @number age at which somebody is grown up */
-const OF_AGE = 18
+import { comesOfAgeOn } from '../../../../backend/modules/recipients/contract/grown.ts'
+import { partsOf, readDate, type DateParts } from '../../../ui/dateInWords.ts'
 
 /** A day of a year; in a shorter month its last. */
 export const dayIn = (year: number, month: number, day: number): DateParts => {
@@ -13,8 +11,9 @@ const isAfter = ({ day, month, year }: DateParts, now: Date) =>
 
 /** The day they turn eighteen, while it is still to come. */
 export const comingOfAge = (born: DateParts, now: Date): DateParts | undefined => {
-  if (readDate(born).kind !== 'date') return undefined
-  const day = dayIn(Number(born.year) + OF_AGE, Number(born.month), Number(born.day))
+  const reading = readDate(born)
+  if (reading.kind !== 'date') return undefined
+  const day = partsOf(comesOfAgeOn(reading.date))
   return isAfter(day, now) ? day : undefined
 }
 

@@ -6,6 +6,8 @@ export const seenStrings = {
   title: 'What they will see',
   line: (name: string) =>
     `This is how it reaches ${name}. Your title, your words and your voice stay closed until they unlock it.`,
+  mailbox: ({ address, isGuardians }: { readonly address: string; readonly isGuardians: boolean }) =>
+    isGuardians ? `To ${address}, the guardian’s mailbox.` : `To ${address}.`,
   email: 'The email',
   page: 'The page it opens',
   titles: { email: 'The email', page: 'The page it opens, before it is unlocked' },

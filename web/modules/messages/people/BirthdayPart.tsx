@@ -10,13 +10,13 @@ export type Born = {
   readonly isIncomplete: boolean
 }
 
-/** When they were born, for who likes to say it. */
-export const BirthdayPart = ({ parts, onChange, isIncomplete }: Born) => (
+/** When they were born, for who likes to say it; of a child, who gets what comes later depends on it. */
+export const BirthdayPart = ({ parts, onChange, isIncomplete, isForChild }: Born & { isForChild: boolean }) => (
   <div>
     <p css={{ fontWeight: 600 }}>
-      {strings.birthday} <span css={{ fontWeight: 400 }}>(optional)</span>
+      {strings.birthday} {!isForChild && <span css={{ fontWeight: 400 }}>(optional)</span>}
     </p>
-    <p css={[hint, { marginBottom: 8 }]}>{strings.birthdayHint}</p>
+    <p css={[hint, { marginBottom: 8 }]}>{isForChild ? strings.childBirthdayHint : strings.birthdayHint}</p>
     <DateField
       id="born"
       legend={strings.birthday}

@@ -28,13 +28,14 @@ const useBorn = (first: string | null): { born: Born; send: (use: (birthday: str
   }
 }
 
-const { email, zone, backupEmail, isChild, isGuardians, relation } = AddRecipient.entries
+const { email, zone, backupEmail, ownEmail, isChild, isGuardians, relation } = AddRecipient.entries
 const PersonFields = v.object({
   // A name that is saved may stay as it is; the server says whether a new one is a name.
   name: v.unwrap(ChangeRecipient.entries.name),
   email: v.pipe(email, v.minLength(1, 'Write their email')),
   zone,
   backupEmail,
+  ownEmail,
   isChild,
   isGuardians,
   relation,
@@ -56,7 +57,17 @@ const Fields = ({ born, busy }: { born: Born; busy: boolean }) => {
       />
       {isForChild && <Tick name="isGuardians">{strings.isGuardians}</Tick>}
       <Field name="relation" label={strings.relation} hint={strings.relationHint} optional autoComplete="off" />
-      <BirthdayPart {...born} />
+      <BirthdayPart {...born} isForChild={isForChild} />
+      {isForChild && (
+        <Field
+          name="ownEmail"
+          label={strings.ownEmail}
+          hint={strings.ownEmailHint}
+          type="email"
+          optional
+          autoComplete="off"
+        />
+      )}
       <Field
         name="backupEmail"
         label={strings.backup}
@@ -75,7 +86,7 @@ const Fields = ({ born, busy }: { born: Born; busy: boolean }) => {
   )
 }
 
-const nobody = { name: '', email: '', backupEmail: '', isChild: false, isGuardians: false, relation: '' }
+const nobody = { name: '', email: '', backupEmail: '', ownEmail: '', isChild: false, isGuardians: false, relation: '' }
 
 export function AddPersonForm({ onDone }: { onDone: (person: RecipientRow) => void }) {
   const [recipientId] = useState(() => uuid())
@@ -108,6 +119,7 @@ export function ChangePersonForm({ person, onDone }: { person: RecipientRow; onD
         name: person.name,
         email,
         backupEmail: person.backupEmail ?? '',
+        ownEmail: person.ownEmail ?? '',
         relation: person.relation ?? '',
         isChild,
         isGuardians: isChild,

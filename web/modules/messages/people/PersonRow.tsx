@@ -37,6 +37,7 @@ export function PersonRow({ person, open }: { person: RecipientRow; open: (dialo
       <div>
         <b>{name}</b>
         <p css={small}>{person.email}</p>
+        {person.ownEmail !== null && <p css={small}>{strings.grownAt(person.ownEmail)}</p>}
         {inviteMail === 'late' && <p css={small}>{strings.inviteLate(person.email)}</p>}
       </div>
       <PersonStatus person={person} />
