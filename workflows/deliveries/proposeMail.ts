@@ -30,7 +30,7 @@ export const addressMail = (
   const ask = supportedBy
     ? `Another trusted contact has said that it is right. Please look at it on the page, and ask ${recipient}. If it is wrong, say no there, and nothing goes to it.`
     : // @says how long an address that a second contact supports waits for a no
-    : `Please look at it on the page, ask ${recipient}, and tell us whether it is right. If you say yes, we write there a week later; if you say no, nothing goes there.`
+      `Please look at it on the page, ask ${recipient}, and tell us whether it is right. If you say yes, we write there a week later; if you say no, nothing goes there.`
   const letter = render(
     {
       subject,
