@@ -1,9 +1,8 @@
 // Through: recipients, messages, deliveries
-import type { Page } from '@playwright/test'
 import { wallClockIn } from '../../backend/kernel/words/zones.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { bornYearsAgo } from '../support/born.ts'
-import { expect, test, type Browser } from '../support/browserTest.ts'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
 import { readAndPress } from '../support/read.ts'
 import { dayMs, PASSCODE, seal, toCheck } from './support/author.ts'
 import { atTheEnvelope, atTheMessage, give, heading } from './support/door.ts'
@@ -63,7 +62,9 @@ test('the author says when she was born and what her own address is, and it goes
   await lookAt(page, { name: 'a child whose birthday is asked for' })
   await date(page, bornYearsAgo(18))
   await page.getByRole('button', { name: 'Save the birthday' }).click()
-  await expect(main).toContainText(`It goes to the guardian’s mailbox, ${mum}, and the page says that it’s Sophie’s.`)
+  await expect(main).toContainText(
+    `It goes to the guardian’s email address, ${mum}, and the page says that it’s Sophie’s.`,
+  )
   await fillIn(page, mum)
   await expect(main).toContainText('That is the guardian’s address. Write one that Sophie reads.')
   await lookAt(page, { name: 'a grown child’s own address, refused' })
@@ -121,7 +122,7 @@ test('nobody gives one: it comes to her guardian’s mailbox, whose page says th
   const { page, main, step, mum } = sealing
   await step(4)
   await expect(main).toContainText('Sophie is grown up by then.')
-  await seen(sealing, 'The page it opens', `To ${mum}, the guardian’s mailbox.`, 'This is Sophie’s.')
+  await seen(sealing, 'The page it opens', `To ${mum}, the guardian’s email address.`, 'This is Sophie’s.')
   await seal(page)
 
   const there = await atTheEnvelope(browser, mum)

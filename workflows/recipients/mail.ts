@@ -52,7 +52,7 @@ export const guardianMail = (house: House, child: Asked, { author }: From, mailI
       lines: [
         `${author} left something with us for ${name}, for when ${name} is grown up. From the 18th birthday on, it’s ${name}’s to open, so it should reach ${name} directly.`,
         `Please ask ${name} for an address that nobody else reads, and tell us on the page. Nothing is sent there before the 18th birthday.`,
-        'You do not have to answer. Without an address, it comes to this mailbox when the day is there, and we ask you to pass it on.',
+        'You do not have to answer. Without an address, we email it to you when the day is there, so that you can pass it on.',
       ],
       choices: [{ label: 'Give an address', url: `${settings.origin}/d/${guardianTokenOf(house, child)}/own-address` }],
       because: `You’re receiving this because ${author} told us that you are the parent or guardian of ${name}.`,

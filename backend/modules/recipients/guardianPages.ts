@@ -44,8 +44,8 @@ export const askGuardianPage = (
       </form>
       <p>Nothing is sent there before the 18th birthday. We tell ${author} which address you gave us.</p>
       <p>
-        You do not have to answer. Without an address, it comes to this mailbox when the day is there, and we ask you to
-        pass it on.
+        You do not have to answer. Without an address, we email it to you when the day is there, so that you can pass it
+        on.
       </p>`,
   )
 
@@ -58,8 +58,7 @@ export const guardianThanksPage = ({ recipientId, name }: Child, author: string,
       ? html`<p>We have an address for ${name} now. There is nothing more to do.</p>`
       : html`<p>From the 18th birthday on, we write to <strong>${given}</strong>, and not before.</p>
           <p>
-            We have told ${author}, who can change it. If our emails do not arrive there, they come to this mailbox
-            instead.
+            We have told ${author}, who can change it. If our emails do not arrive there, they come to you instead.
           </p>`,
   )
 

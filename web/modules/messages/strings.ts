@@ -73,7 +73,7 @@ export const strings = {
     `${name} gets it at ${email}${relation ? `, from “${relation}”` : ''}.`,
   guardiansMailbox: (name: string, email: string) => `${name}’s guardian gets it at ${email}.`,
   grownMailbox: (name: string, email: string) =>
-    `${name} is grown up by then. It goes to the guardian’s mailbox, ${email}, and the page says that it’s ${name}’s.`,
+    `${name} is grown up by then. It goes to the guardian’s email address, ${email}, and the page says that it’s ${name}’s.`,
   grownMailboxLater: (name: string, email: string, relation: string | null) =>
     `From the 18th birthday on, ${name} gets it at ${email}${relation ? `, from “${relation}”` : ''}.`,
   grownThere: (name: string) => `From the 18th birthday on, the page there says that it’s ${name}’s.`,

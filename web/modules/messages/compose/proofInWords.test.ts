@@ -39,7 +39,7 @@ test.each([
     '2012-06-14',
     null,
     true,
-    'Nora is grown up by then. It goes to the guardian’s mailbox, nora@hale.example, and the page says that it’s Nora’s.',
+    'Nora is grown up by then. It goes to the guardian’s email address, nora@hale.example, and the page says that it’s Nora’s.',
   ],
   [
     'again and again',

@@ -7,7 +7,7 @@ export const seenStrings = {
   line: (name: string) =>
     `This is how it reaches ${name}. Your title, your words and your voice stay closed until they unlock it.`,
   mailbox: ({ address, isGuardians }: { readonly address: string; readonly isGuardians: boolean }) =>
-    isGuardians ? `To ${address}, the guardian’s mailbox.` : `To ${address}.`,
+    isGuardians ? `To ${address}, the guardian’s email address.` : `To ${address}.`,
   email: 'The email',
   page: 'The page it opens',
   titles: { email: 'The email', page: 'The page it opens, before it is unlocked' },
