@@ -33,7 +33,7 @@ export function LeavingAsks({ atStake }: { atStake: AtStake | undefined }) {
         look="secondary"
         onClick={() => {
           setIsAsking(false)
-          holding.current?.release()
+          holding.current?.leave()
         }}
       >
         {strings.leave}

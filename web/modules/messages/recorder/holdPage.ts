@@ -9,6 +9,7 @@ const pageAt = (address: string): string => {
 
 export type Holding = {
   readonly stay: () => void
+  readonly leave: () => void
   /** Lets go of the page; whoever was held meanwhile goes on. */
   readonly release: () => void
 }
@@ -18,39 +19,51 @@ export const holdPage = (onHeld: () => void): Holding => {
   const page = pageAt(location.href)
   let shown = location.href
   let way: (() => void) | undefined
+  let isLeaving = false
   const hold = (go: () => void) => {
     way = go
     onHeld()
   }
-  const unguard = guardLeaving((to, go) => {
-    const isLeaving = pageAt(to) !== page
-    if (isLeaving) hold(go)
-    else shown = new URL(to, location.href).href
-    return isLeaving
-  })
-  // The browser says so only once it is back: the page's own address is put on top again, before the router has looked.
-  const onBack = (event: PopStateEvent) => {
-    if (pageAt(location.href) === page) {
-      shown = location.href
-      return
-    }
-    event.stopImmediatePropagation()
-    history.pushState(null, '', shown)
-    hold(() => history.back())
+  const leave = () => {
+    const go = way
+    way = undefined
+    go?.()
   }
-  addEventListener('popstate', onBack, { capture: true })
+  const unguard = guardLeaving({
+    onGo: (to, go) => {
+      const isElsewhere = pageAt(to) !== page
+      if (isElsewhere) hold(go)
+      else shown = new URL(to, location.href).href
+      return isElsewhere
+    },
+    // It is there already: the page's own address is put on top again.
+    onBack: (event) => {
+      if (isLeaving) {
+        isLeaving = false
+        return
+      }
+      if (pageAt(location.href) === page) {
+        shown = location.href
+        return
+      }
+      event.stopImmediatePropagation()
+      history.pushState(null, '', shown)
+      hold(() => {
+        isLeaving = true
+        history.back()
+      })
+    },
+  })
   askBeforeUnload(true)
   return {
     stay: () => {
       way = undefined
     },
+    leave,
     release: () => {
       unguard()
-      removeEventListener('popstate', onBack, { capture: true })
       askBeforeUnload(false)
-      const go = way
-      way = undefined
-      go?.()
+      leave()
     },
   }
 }
