@@ -49,7 +49,7 @@ export const linkWords = (
   const subject = freshAt
     ? `Your fresh link to what ${author} left for ${whom}`
     : `${author} left something for ${whom}`
-  const lines = freshAt
+  const [first, ...rest] = freshAt
     ? [
         `You asked us for a fresh link on ${momentInWords(freshAt, zone)}. The older ones no longer open.`,
         'There is no hurry.',
@@ -65,7 +65,7 @@ export const linkWords = (
     subject,
     heading: subject,
     greeting: greetingOf(from, name),
-    lines: [...fromLine(from), ...handingLines(from), ...lines],
+    lines: [...fromLine(from), first, ...handingLines(from), ...rest],
     because: becauseOf(from),
   }
 }
@@ -84,8 +84,8 @@ export const linksWords = (
     greeting: greetingOf(from, name),
     lines: [
       ...fromLine(from),
-      ...handingLines(from),
       `${author} left these ${count} messages for ${whom} and asked us to deliver them.`,
+      ...handingLines(from),
       'There is no hurry. They will be here whenever you want them.',
     ],
     because: becauseOf(from),
