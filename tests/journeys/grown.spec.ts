@@ -1,9 +1,8 @@
 // Through: recipients, messages, deliveries
-import type { Page } from '@playwright/test'
 import { wallClockIn } from '../../backend/kernel/words/zones.ts'
 import { agreed } from '../../stack/seed/visitor.ts'
 import { bornYearsAgo } from '../support/born.ts'
-import { expect, test, type Browser } from '../support/browserTest.ts'
+import { expect, test, type Browser, type Page } from '../support/browserTest.ts'
 import { readAndPress } from '../support/read.ts'
 import { dayMs, PASSCODE, seal, toCheck } from './support/author.ts'
 import { atTheEnvelope, atTheMessage, give, heading } from './support/door.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comesOfAgeOn, isGrownOn, mailboxOn } from './grown.ts'
+import { comesOfAgeOn, isGrownOn, mailboxOn } from './contract/grown.ts'
 
 test.each([
   ['2010-06-14', '2028-06-14'],
