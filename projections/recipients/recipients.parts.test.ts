@@ -12,6 +12,7 @@ import {
   reportWrongPerson,
   undoDecline,
 } from '../../backend/modules/recipients/decide/consent.ts'
+import { giveOwnAddress, recordGuardianAsked } from '../../backend/modules/recipients/decide/ownAddress.ts'
 import { addRecipient, changeRecipient, removeRecipient } from '../../backend/modules/recipients/decide/person.ts'
 import { setVerification } from '../../backend/modules/recipients/decide/proof.ts'
 import { recipient } from '../../backend/modules/recipients/recipient.ts'
@@ -46,6 +47,8 @@ test('a person stands as the last event left them, also rebuilt and told twice',
     }),
     inviteRecipient({ isVerified: true }),
     putInvitationOff({ n: 1, leavesAt: '2030-01-02T09:00:00.000Z' }),
+    recordGuardianAsked({ n: 1, smtpCode: 250, acceptedAt: '2030-01-02T09:00:00.000Z' }),
+    giveOwnAddress({ ownAddress: 'ben.himself@hale.example', isAuthors: false, isDeclined: false, isNeeded: true }),
     declineRecipient(),
   ]
   for (const decision of decisions)
@@ -66,6 +69,12 @@ test('a person stands as the last event left them, also rebuilt and told twice',
         }),
         birthday: expect.objectContaining({ subject: `recipient-${id}`, type: 'RecipientChanged', field: 'birthday' }),
         relation: expect.objectContaining({ subject: `recipient-${id}`, type: 'RecipientChanged', field: 'relation' }),
+        ownAddress: expect.objectContaining({
+          subject: `recipient-${id}`,
+          type: 'OwnAddressGiven',
+          field: 'ownAddress',
+        }),
+        guardianAskedAt: expect.any(String) as string,
         addressHash: 'h2',
         zone: 'Europe/Berlin',
         isChild: true,
@@ -78,7 +87,7 @@ test('a person stands as the last event left them, also rebuilt and told twice',
         hint: expect.objectContaining({ subject: `recipient-${id}`, type: 'VerificationSet', field: 'hint' }),
         secretHash: 'hash',
         consent: 'declined',
-        revision: 5,
+        revision: 7,
       },
     ])
   }
@@ -99,6 +108,35 @@ test('a wrong address is marked until another is given', async () => {
   expect(await tell(reportWrongPerson({ where: 'invite', address: wrong }))).toBe('wrong-person')
   expect(await tell(changeRecipient({ name: 'Benjamin', facts }))).toBe('wrong-person')
   expect(await tell(changeRecipient({ address: right, addressHash: 'h2', facts }))).toBe('unknown')
+})
+
+test('who gives another guardian’s address has nobody asked yet, and the child’s own stays', async () => {
+  const { kernel } = server
+  const [id, ownerId] = [newId(), newId()]
+  const facts = { isZone: true, twin: undefined }
+  const mum = { address: 'mum@hale.example', addressHash: 'h1', isChild: true, isGuardians: true, facts }
+  const decisions = [
+    addRecipient({ recipientId: id, name: 'Ben', zone: null, ownAddress: 'ben@hale.example', ...mum }),
+    recordGuardianAsked({ n: 1, smtpCode: 250, acceptedAt: '2030-01-02T09:00:00.000Z' }),
+    changeRecipient({ name: 'Benjamin', facts }),
+    changeRecipient({ ...mum, address: 'dad@hale.example', addressHash: 'h2' }),
+  ]
+  const told: unknown[] = []
+  const Row = v.object({ isAsked: v.boolean(), isOwn: v.boolean() })
+  for (const decision of decisions) {
+    await kernel.handle(recipient, id, decision, freshCommand(kernel, { kind: 'account', id: ownerId }))
+    await replay(kernel, recipients, [`recipient-${id}`], 1)
+    const row = await kernel.db.one(sql.type(Row)`
+      select guardian_asked_at is not null as is_asked, own_address is not null as is_own
+      from recipients.recipients where id = ${id}`)
+    told.push([row.isAsked, row.isOwn])
+  }
+  expect(told).toEqual([
+    [false, true],
+    [true, true],
+    [true, true],
+    [false, true],
+  ])
 })
 
 test('an address at which somebody wants nothing outlives their entry, and not their word', async () => {

@@ -12,7 +12,7 @@ import {
   handingLines,
   linksWords,
   linkWords,
-  whomOf,
+  madeFor,
 } from '../../backend/modules/deliveries/words.ts'
 import { codeMail as letterWithCode } from '../kernel/codeMail.ts'
 
@@ -84,8 +84,8 @@ export const reminderMail = (house: House, all: readonly Unopened[], from: From,
   const [first] = all
   if (!first) throw new Error('There is nothing to remind of')
   const isLast = all.every(({ state }) => state.reminders > 0)
-  const whom = whomOf(from)
-  const what = all.length > 1 ? `${all.length} messages from ${author} are` : `what ${author} left for ${whom} is`
+  const them = madeFor(from)
+  const what = all.length > 1 ? `${all.length} messages from ${author} are` : `what ${author} left for ${them} is`
   const heading = `${isLast ? `Our last reminder: ${what}` : what.charAt(0).toUpperCase() + what.slice(1)} still here`
   const days = [...new Set(all.map(({ state }) => dateInWords(state.sentAt)))]
   const it = all.length > 1 ? 'them' : 'it'
@@ -95,7 +95,7 @@ export const reminderMail = (house: House, all: readonly Unopened[], from: From,
       heading,
       greeting: greetingOf(from, first.state.name),
       lines: [
-        `On ${days[0]} we let you know that ${author} left ${whom} ${all.length > 1 ? 'messages' : 'a message'}. In case you missed ${it}, ${all.length > 1 ? 'they are' : 'it’s'} still here for ${whom}.`,
+        `On ${days[0]} we let you know that ${author} left ${them} ${all.length > 1 ? 'messages' : 'a message'}. In case you missed ${it}, ${all.length > 1 ? 'they are' : 'it’s'} still here for ${them}.`,
         ...fromLine(from),
         ...handingLines(from),
         `There is no hurry, and you need not open ${it}. On the page you can also say that you would rather not receive ${it}; then we do not write again.`,

@@ -20,8 +20,8 @@ export type LinkWords = Omit<Letter, 'choices'>
 export const becauseOf = ({ author }: From): string =>
   `You’re receiving this because ${author} asked us to deliver it to this address. If you’d rather not receive it, you can tell us on the page.`
 
-/** Whom it was made for, to whoever reads the mailbox that it came to. */
-export const whomOf = ({ handTo }: From): string => handTo || 'you'
+/** The person it was made for, as whoever reads the mailbox that it came to calls them. */
+export const madeFor = ({ handTo }: From): string => handTo || 'you'
 
 /** Nobody knows whether a guardian or the grown child themselves reads that mailbox. */
 export const greetingOf = ({ handTo }: From, name: string): string => (handTo ? 'Hello,' : `Dear ${name},`)
@@ -44,12 +44,12 @@ export const linkWords = (
   { name, madeAt = '', freshAt, dueOn, isOfLife = false, lifeSentence = '' }: Sent,
 ): LinkWords => {
   const { author, zone } = from
-  const whom = whomOf(from)
-  const made = madeAt === '' ? `made this for ${whom}` : `made this for ${whom} on ${dateInWords(madeAt, zone)}`
+  const them = madeFor(from)
+  const made = madeAt === '' ? `made this for ${them}` : `made this for ${them} on ${dateInWords(madeAt, zone)}`
   const subject = freshAt
-    ? `Your fresh link to what ${author} left for ${whom}`
-    : `${author} left something for ${whom}`
-  const lines = freshAt
+    ? `Your fresh link to what ${author} left for ${them}`
+    : `${author} left something for ${them}`
+  const [first, ...rest] = freshAt
     ? [
         `You asked us for a fresh link on ${momentInWords(freshAt, zone)}. The older ones no longer open.`,
         'There is no hurry.',
@@ -57,7 +57,7 @@ export const linkWords = (
     : [
         dueOn
           ? `${author} ${made}. It was due on ${dateInWords(dueOn, zone)}, and we are sorry that it comes late.`
-          : `${author} ${made} and asked us to bring it to ${whom} ${isOfLife ? 'when the time comes' : 'today'}.`,
+          : `${author} ${made} and asked us to bring it to ${them} ${isOfLife ? 'when the time comes' : 'today'}.`,
         ...(lifeSentence ? [lifeSentence] : []),
         noHurry(from),
       ]
@@ -65,7 +65,7 @@ export const linkWords = (
     subject,
     heading: subject,
     greeting: greetingOf(from, name),
-    lines: [...fromLine(from), ...handingLines(from), ...lines],
+    lines: [...fromLine(from), first, ...handingLines(from), ...rest],
     because: becauseOf(from),
   }
 }
@@ -76,16 +76,16 @@ export const linksWords = (
   { name, count }: { readonly name: string; readonly count: number },
 ): LinkWords => {
   const { author } = from
-  const whom = whomOf(from)
-  const subject = `${author} left ${count} messages for ${whom}`
+  const them = madeFor(from)
+  const subject = `${author} left ${count} messages for ${them}`
   return {
     subject,
     heading: subject,
     greeting: greetingOf(from, name),
     lines: [
       ...fromLine(from),
+      `${author} left these ${count} messages for ${them} and asked us to deliver them.`,
       ...handingLines(from),
-      `${author} left these ${count} messages for ${whom} and asked us to deliver them.`,
       'There is no hurry. They will be here whenever you want them.',
     ],
     because: becauseOf(from),
@@ -112,10 +112,10 @@ export const closedWords = (
 ): ClosedWords => {
   const { author, zone, handTo } = from
   const child = reader?.isGuardians ? reader.name : ''
-  const whom = child || 'you'
+  const them = child || 'you'
   return {
-    date: `A message was left for ${whom} on ${dateInWords(recordedAt, zone)}`,
-    heading: `${author} left something for ${whom}`,
+    date: `A message was left for ${them} on ${dateInWords(recordedAt, zone)}`,
+    heading: `${author} left something for ${them}`,
     lifeSentence,
     whose: handingLines(from),
     lines: [
