@@ -6,7 +6,7 @@ import { render } from '../../kernel/mail/letter.ts'
 import { fromOf } from '../../kernel/words/from.ts'
 import type { Preview } from './contract.ts'
 import { portraitOf, senderOf } from './queries.ts'
-import { recipientOf } from './readers.ts'
+import { recipientsOf } from './readers.ts'
 import { closedWords, linkWords } from './words.ts'
 
 const Row = v.object({ id: v.string() })
@@ -26,10 +26,13 @@ export const previewOf = async (kernel: Kernel, by: Actor, messageId: string, du
       where m.id = ${messageId} and m.owner_id = ${by.id} order by array_position(m.recipient_ids, r.id)`),
   ])
   if (!sender) return []
-  const people = await Promise.all(
-    rows.map(async ({ id }) => ({ recipientId: id, reader: await recipientOf(kernel, id, dueAt) })),
+  const people = await recipientsOf(
+    kernel,
+    rows.map(({ id }) => id),
+    dueAt,
   )
-  return people.flatMap(({ recipientId, reader }) => {
+  return rows.flatMap(({ id: recipientId }) => {
+    const reader = people.get(recipientId)
     if (!reader) return []
     const { name, address, isGuardians } = reader
     const from = fromOf(sender.senderName, reader, sender.zone)

@@ -5,6 +5,7 @@ import { SealedText } from '../../kernel/log/codec.ts'
 import { mailboxAt } from '../recipients/reading.ts'
 
 const Person = v.object({
+  id: v.string(),
   ownerId: v.string(),
   name: SealedText,
   relation: v.nullable(SealedText),
@@ -17,17 +18,8 @@ const Person = v.object({
   consent: v.string(),
 })
 
-/**
- * The person as the author's address book has them now, with the mailboxes of today, or of a later moment; `addresses` are
- * all there are.
- */
-export const recipientOf = async (kernel: Kernel, recipientId: string, at = kernel.clock.now()) => {
-  const { db, unseal } = kernel
-  const row = await db.maybeOne(sql.type(Person)`
-    select owner_id, name, relation, address, backup_address, own_address, birthday, is_child, zone, consent
-    from recipients.recipients where id = ${recipientId}`)
-  if (!row) return null
-  const open = async (sealed: v.InferOutput<typeof SealedText> | null) => (sealed ? await unseal(sealed) : '')
+const readerIn = async (kernel: Kernel, row: v.InferOutput<typeof Person>, at: string) => {
+  const open = async (sealed: v.InferOutput<typeof SealedText> | null) => (sealed ? await kernel.unseal(sealed) : '')
   const { ownerId, isChild, zone, consent } = row
   const [address, backupAddress, ownAddress] = [
     await open(row.address),
@@ -48,6 +40,25 @@ export const recipientOf = async (kernel: Kernel, recipientId: string, at = kern
     ...(await mailboxAt(kernel, person, at)),
   }
 }
+
+type ReaderIn = Awaited<ReturnType<typeof readerIn>>
+
+/**
+ * People as their author's address book has them now, by id, with the mailboxes of today, or of a later moment;
+ * `addresses` are all there are.
+ */
+export const recipientsOf = async (
+  kernel: Kernel,
+  ids: readonly string[],
+  at = kernel.clock.now(),
+): Promise<ReadonlyMap<string, ReaderIn>> => {
+  const rows = await kernel.db.any(sql.type(Person)`
+    select id, owner_id, name, relation, address, backup_address, own_address, birthday, is_child, zone, consent
+    from recipients.recipients where id = any(${sql.array([...ids], 'uuid')})`)
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await readerIn(kernel, row, at)] as const)))
+}
+export const recipientOf = async (kernel: Kernel, recipientId: string): Promise<ReaderIn | null> =>
+  (await recipientsOf(kernel, [recipientId])).get(recipientId) ?? null
 
 /** The person whom a delivery is for, as whoever reads this mailbox of theirs knows them. */
 export const readerAt = async (kernel: Kernel, recipientId: string, mailbox: string) => {

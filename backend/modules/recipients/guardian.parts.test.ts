@@ -7,6 +7,7 @@ import { storyOf, type Story } from '../../../tests/household/story.ts'
 import { bornYearsAgo } from '../../../tests/support/born.ts'
 import { cancelMessage } from '../messages/decide/cancel.ts'
 import { message } from '../messages/message.ts'
+import { sentences } from './contract/refusals.ts'
 import { changeRecipient } from './decide/person.ts'
 import { guardianTokenOf } from './guardianLink.ts'
 import { recipient } from './recipient.ts'
@@ -123,12 +124,14 @@ test('there was never a question where what is left comes to a child', async () 
   expect((await look(server.browser(), page)).text).toContain('There is nothing to answer here any more.')
 })
 
-test('the link of another address, or of another kind, leads nowhere: link-invalid', async () => {
+test('the link of another address, or of another kind, leads nowhere', async () => {
   const { id, page } = await asked()
   const facts = { isZone: true, twin: undefined }
   const dad = { address: `dad.${id}@hale.example`, addressHash: `dad of ${id}`, isGuardians: true, facts }
   await house.tell(recipient, id, changeRecipient(dad), ownerOf(ana.id))
-  expect((await look(server.browser(), page)).status).toBe(404)
+  const { status, text } = await look(server.browser(), page)
+  expect(status).toBe(404)
+  expect(text).toContain(sentences['link-invalid'])
   const invite = server.kernel.capabilities.issue('invite', id, (await stateOf(id)).addressHash)
   for (const token of [invite, '%00', 'nothing'])
     expect((await look(server.browser(), `/d/${token}/own-address`)).status).toBe(404)
