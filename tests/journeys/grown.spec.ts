@@ -93,7 +93,8 @@ test('the author leaves it for later, her guardian is asked and gives it, and it
   const question = await mailboxOf(mum).next(/Does Sophie have an email address\?/, ROOM_MS)
   for (const word of [TITLE, 'spoon']) expect(question.text).not.toContain(word)
   const guardian = await (await browser.newContext()).newPage()
-  await guardian.goto(linkIn(question, /\/d\/\w+\/own-address/))
+  const link = linkIn(question, /\/d\/\w+\/own-address/)
+  await guardian.goto(link)
   await heading(guardian, 'Does Sophie have an email address?')
   await lookAt(guardian, { name: 'a guardian who is asked for an address' })
   const answer = async (address: string) => {
@@ -105,7 +106,7 @@ test('the author leaves it for later, her guardian is asked and gives it, and it
   await answer(own)
   await heading(guardian, 'Thank you')
   await expect(guardian.getByText(own)).toBeVisible()
-  await guardian.reload()
+  await guardian.goto(link)
   await expect(guardian.getByText('There is nothing more to do.')).toBeVisible()
   await lookAt(guardian, { name: 'a guardian who has answered' })
 

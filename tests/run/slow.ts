@@ -22,6 +22,8 @@ export const slow: Readonly<Record<string, string>> = {
   'tests/journeys/answers.spec.ts': 'waits for the date, to see nothing come',
   'tests/journeys/axe.spec.ts': 'every screen there is',
   'tests/journeys/damaged.spec.ts': 'waits until a damaged recording is found',
+  'tests/journeys/drafts.spec.ts': 'records, leaves and comes back, three times',
+  'tests/journeys/grown.spec.ts': 'waits for the sweep that asks guardians, and for a birthday',
   'tests/journeys/hold.spec.ts': 'walks through the hours of a hold',
   'tests/journeys/keys.spec.ts': 'records and seals by the keys alone',
   'tests/journeys/looks.spec.ts': 'forty screens at rest',
