@@ -74,6 +74,9 @@ const memories: Place = {
     },
     { title: 'Capsules', pages: [paths.timeCapsules()] },
     { title: 'Recipes', pages: [paths.familyRecipes()] },
+    { title: 'Items', pages: [paths.items()] },
+    { title: 'Albums', pages: [paths.albums()] },
+    { title: 'Places', pages: [paths.places()] },
     // A new page is entered here, closed, until it has a place of its own.
   ],
 }

@@ -1,15 +1,18 @@
 // Every module of the web: what its pages are and what they refresh is read from its module.ts, its links from the
 // list beside this one.
 export { accounts } from './accounts/module.ts'
+export { albums } from './albums/module.ts'
 export { audit } from './audit/module.ts'
 export { blog } from './blog/module.ts'
 export { connections } from './connections/module.ts'
 export { families } from './families/module.ts'
 export { info } from './info/module.ts'
+export { items } from './items/module.ts'
 export { legal } from './legal/module.ts'
 export { life } from './life/module.ts'
 export { messages } from './messages/module.ts'
 export { panel } from './panel/module.ts'
+export { places } from './places/module.ts'
 export { prompts } from './prompts/module.ts'
 export { quizzes } from './quizzes/module.ts'
 export { reviews } from './reviews/module.ts'
