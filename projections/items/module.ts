@@ -17,9 +17,9 @@ const table = projection(
   forCategory<ItemsEvent>('item', {
     ItemAdded: (tx, { id, revision, data, sealed }) =>
       tx.query(none`
-        insert into items.items (id, family_id, contributor_id, title, added_at, revision)
-        values (${id}, ${data.familyId}, ${data.contributorId}, ${sql.jsonb(sealed('title'))}, ${data.addedAt},
-          ${Number(revision)})
+        insert into items.items (id, family_id, contributor_id, media_id, title, added_at, revision)
+        values (${id}, ${data.familyId}, ${data.contributorId}, ${data.mediaId ?? null},
+          ${sql.jsonb(sealed('title'))}, ${data.addedAt}, ${Number(revision)})
         on conflict (id) do nothing`),
     ItemRenamed: (tx, event) => set(tx, event, sql.fragment`title = ${sql.jsonb(event.sealed('title'))}`),
     ItemRemoved: (tx, event) => set(tx, event, sql.fragment`removed_at = ${event.data.removedAt}`),

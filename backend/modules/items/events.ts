@@ -7,7 +7,18 @@ export const categories = ['item'] as const
 export type Ending = 'removed' | 'family'
 
 export type ItemsEvent =
-  | Event<'ItemAdded', { itemId: string; familyId: string; contributorId: string; title: string; addedAt: string }>
+  | Event<
+      'ItemAdded',
+      {
+        itemId: string
+        familyId: string
+        contributorId: string
+        /** Its file; none of what was only typed. */
+        mediaId?: string
+        title: string
+        addedAt: string
+      }
+    >
   | Event<'ItemRenamed', { title: string }>
   | Event<'ItemRemoved', { removedBy: string; removedAt: string }>
   | Event<'ItemRestored', { restoredAt: string }>

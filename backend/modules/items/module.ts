@@ -2,6 +2,7 @@ import { html } from '../../kernel/page/html.ts'
 import type { ExportedFile, Module } from '../../kernel/process/module.ts'
 import { categories } from './events.ts'
 import { itemsOf } from './queries.ts'
+import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 import { shareable } from './shareable.ts'
 
@@ -28,6 +29,7 @@ export const items: Module = {
   routers: [routes],
   export: exported,
   shareable: [shareable],
+  recordable,
   happened: {
     item_added: '{by} added an item.',
     item_removed: '{by} removed an item.',
