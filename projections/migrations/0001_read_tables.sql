@@ -101,13 +101,15 @@ create index on backups.backups (requested_at desc, id desc);
 
 create schema connections;
 
--- Of a member only the sex is kept: name and contributor are null. A name is sealed with the family's key.
+-- Of a member only the sex is kept, and whether nobody is to be reminded of them: name and contributor are null. A name is sealed with the family's key.
 create table connections.relatives (
   family_id uuid not null,
   id uuid not null,
   name jsonb,
   sex text,
   has_died boolean not null default false,
+  -- Nobody is to be reminded of them.
+  is_quiet boolean not null default false,
   contributor_id uuid,
   primary key (family_id, id)
 );

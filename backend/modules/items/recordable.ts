@@ -4,6 +4,7 @@ import { fold } from '../../kernel/log/decider.ts'
 import { blindKeyring } from '../../kernel/log/keyring.ts'
 import { loading } from '../../kernel/log/load.ts'
 import type { Looks, Recordable } from '../../kernel/process/recordable.ts'
+import { ITEM } from './contract/bounds.ts'
 import type { ItemsEvent } from './events.ts'
 
 /** @number minutes of an item's sound. A tape of any kind in one piece. */
@@ -35,7 +36,7 @@ const filedAs = async ({ store }: Pick<Looks, 'store'>, itemId: string): Promise
 
 /** The file of an item, of any kind; it comes before its item is added. */
 export const recordable: Recordable = {
-  purpose: 'item',
+  purpose: ITEM,
   category: 'item',
   takes: 'anything',
   mostMinutes: { voice: VOICE_MINUTES, video: VIDEO_MINUTES },
@@ -48,12 +49,14 @@ export const recordable: Recordable = {
   },
   isBegun: async (looks, itemId) => (await filedAs(looks, itemId)).status !== 'new',
   named: {
-    rows: ({ id }) => sql.fragment`exists (select from items.items i where i.media_id = ${id})`,
+    rows: ({ id }) =>
+      sql.fragment`exists (select from items.items i where i.media_id = ${id} and i.family_id is not null)`,
     one: async (looks, { id, subject }) => (await filedAs(looks, subject)).mediaId === id,
   },
   // It is the family's, whoever sent it: it ends with its item.
   outlives: {
-    rows: ({ id }) => sql.fragment`exists (select from items.items i where i.media_id = ${id})`,
+    rows: ({ id }) =>
+      sql.fragment`exists (select from items.items i where i.media_id = ${id} and i.family_id is not null)`,
     one: async (looks, { id, subject }) => (await filedAs(looks, subject)).mediaId === id,
   },
 }
