@@ -6,6 +6,7 @@ export { sentences as backups } from '../../backend/modules/backups/contract/ref
 export { sentences as connections } from '../../backend/modules/connections/contract/refusals.ts'
 export { sentences as deliveries } from '../../backend/modules/deliveries/contract/refusals.ts'
 export { sentences as families } from '../../backend/modules/families/contract/refusals.ts'
+export { sentences as items } from '../../backend/modules/items/contract/refusals.ts'
 export { sentences as life } from '../../backend/modules/life/contract/refusals.ts'
 export { sentences as media } from '../../backend/modules/media/contract/refusals.ts'
 export { sentences as messages } from '../../backend/modules/messages/contract/refusals.ts'
