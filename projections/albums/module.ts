@@ -4,6 +4,7 @@ import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { ReadModule } from '../../backend/kernel/process/module.ts'
 import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
 import { categories, type AlbumsEvent } from '../../backend/modules/albums/events.ts'
+import { albumItems } from './items.ts'
 
 const none = sql.typeAlias('void')
 
@@ -15,13 +16,24 @@ const set = (tx: Tx, { id, revision }: Recorded, changes: ReturnType<typeof sql.
 const table = projection(
   'albums.albums',
   forCategory<AlbumsEvent>('album', {
-    AlbumAdded: (tx, { id, revision, data, sealed }) =>
+    AlbumCreated: (tx, { id, revision, data, sealed }) =>
       tx.query(none`
         insert into albums.albums (id, family_id, contributor_id, title, added_at, revision)
         values (${id}, ${data.familyId}, ${data.contributorId}, ${sql.jsonb(sealed('title'))}, ${data.addedAt},
           ${Number(revision)})
         on conflict (id) do nothing`),
     AlbumRenamed: (tx, event) => set(tx, event, sql.fragment`title = ${sql.jsonb(event.sealed('title'))}`),
+    // Their places are in their own table; what changes here is what revision an album has.
+    AlbumItemsAdded: (tx, event) => set(tx, event, sql.fragment`id = id`),
+    AlbumItemsRemoved: (tx, event) =>
+      set(
+        tx,
+        event,
+        sql.fragment`cover_id = case when cover_id = any(${sql.array([...event.data.itemIds], 'uuid')}) then null
+          else cover_id end`,
+      ),
+    AlbumItemMoved: (tx, event) => set(tx, event, sql.fragment`id = id`),
+    AlbumCoverSet: (tx, event) => set(tx, event, sql.fragment`cover_id = ${event.data.itemId}`),
     AlbumRemoved: (tx, event) => set(tx, event, sql.fragment`removed_at = ${event.data.removedAt}`),
     AlbumRestored: (tx, event) => set(tx, event, sql.fragment`removed_at = null`),
     AlbumErased: (tx, { id }) => tx.query(none`delete from albums.albums where id = ${id}`),
@@ -32,10 +44,10 @@ const table = projection(
 
 export const albums: ReadModule = {
   categories,
-  tables: [table],
+  tables: [table, albumItems],
   noted: {
     category: 'album',
-    kinds: { AlbumAdded: 'album_added', AlbumRemoved: 'album_removed', AlbumRestored: 'album_restored' },
+    kinds: { AlbumCreated: 'album_added', AlbumRemoved: 'album_removed', AlbumRestored: 'album_restored' },
     erasedBy: 'AlbumErased',
   },
 }

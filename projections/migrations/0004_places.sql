@@ -1,11 +1,12 @@
 create schema places;
 
--- The title is sealed with the place's own key.
+-- Name and coordinates are sealed with the place's own key.
 create table places.places (
   id uuid primary key,
   family_id uuid not null,
   contributor_id uuid not null,
-  title jsonb not null,
+  name jsonb not null,
+  at jsonb,
   added_at timestamptz not null,
   removed_at timestamptz,
   revision int not null

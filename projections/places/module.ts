@@ -11,17 +11,18 @@ const none = sql.typeAlias('void')
 const set = (tx: Tx, { id, revision }: Recorded, changes: ReturnType<typeof sql.fragment>) =>
   tx.query(none`update places.places set revision = ${Number(revision)}, ${changes} where id = ${id}`)
 
-/** A family's places, with titles as they lie in the log, sealed. */
+/** A family's places, with names and coordinates as they lie in the log, sealed. */
 const table = projection(
   'places.places',
   forCategory<PlacesEvent>('place', {
-    PlaceAdded: (tx, { id, revision, data, sealed }) =>
+    PlaceNamed: (tx, { id, revision, data, sealed }) =>
       tx.query(none`
-        insert into places.places (id, family_id, contributor_id, title, added_at, revision)
-        values (${id}, ${data.familyId}, ${data.contributorId}, ${sql.jsonb(sealed('title'))}, ${data.addedAt},
-          ${Number(revision)})
+        insert into places.places (id, family_id, contributor_id, name, at, added_at, revision)
+        values (${id}, ${data.familyId}, ${data.contributorId}, ${sql.jsonb(sealed('name'))}, ${sql.jsonb(sealed('at'))},
+          ${data.addedAt}, ${Number(revision)})
         on conflict (id) do nothing`),
-    PlaceRenamed: (tx, event) => set(tx, event, sql.fragment`title = ${sql.jsonb(event.sealed('title'))}`),
+    PlaceChanged: (tx, event) =>
+      set(tx, event, sql.fragment`name = ${sql.jsonb(event.sealed('name'))}, at = ${sql.jsonb(event.sealed('at'))}`),
     PlaceRemoved: (tx, event) => set(tx, event, sql.fragment`removed_at = ${event.data.removedAt}`),
     PlaceRestored: (tx, event) => set(tx, event, sql.fragment`removed_at = null`),
     PlaceErased: (tx, { id }) => tx.query(none`delete from places.places where id = ${id}`),
@@ -35,7 +36,7 @@ export const places: ReadModule = {
   tables: [table],
   noted: {
     category: 'place',
-    kinds: { PlaceAdded: 'place_added', PlaceRemoved: 'place_removed', PlaceRestored: 'place_restored' },
+    kinds: { PlaceNamed: 'place_added', PlaceRemoved: 'place_removed', PlaceRestored: 'place_restored' },
     erasedBy: 'PlaceErased',
   },
 }

@@ -4,7 +4,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { KEPT_DAYS } from '../../backend/modules/albums/contract.ts'
-import { addAlbum, eraseAlbum } from '../../backend/modules/albums/decide.ts'
+import { createAlbum, eraseAlbum } from '../../backend/modules/albums/decide.ts'
 import { album } from '../../backend/modules/albums/album.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { fillingDemo } from '../kernel/demo.ts'
@@ -76,7 +76,7 @@ export const albums: WorkModule = {
       const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
       for (const title of demoTitles) {
         const albumId = derivedId(`demo:${familyId}:album:${title}`)
-        await ask(album, albumId, addAlbum({ albumId, title }, { familyId }), 'demoAlbum')
+        await ask(album, albumId, createAlbum({ albumId, title }, { familyId }), 'demoAlbum')
       }
     }),
   }),

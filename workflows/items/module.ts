@@ -1,83 +1,12 @@
-import * as v from 'valibot'
-import { sql } from '../../backend/kernel/db.ts'
-import { derivedId } from '../../backend/kernel/ids.ts'
-import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { plus } from '../../backend/kernel/log/decider.ts'
-import { KEPT_DAYS } from '../../backend/modules/items/contract.ts'
-import { addItem, eraseItem } from '../../backend/modules/items/decide.ts'
-import { item } from '../../backend/modules/items/item.ts'
-import { trySystemCommand } from '../kernel/systemCommand.ts'
-import { fillingDemo } from '../kernel/demo.ts'
-import type { Ends } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
-import { process } from '../kernel/process.ts'
-import { readTablesAt } from '../kernel/readTables.ts'
-
-const Row = v.object({ id: v.string() })
-
-/** What `ItemErased` promises, done after it: its key goes. */
-const destroy = async ({ load, keys }: Kernel, id: string): Promise<void> => {
-  if ((await load(item, id)).state.status === 'erased') await keys.erase(`item-${id}`)
-}
-const eraseRemoved = async (kernel: Kernel, id: string): Promise<void> => {
-  const { revision } = await kernel.load(item, id)
-  await trySystemCommand(kernel)(item, id, eraseItem({ reason: 'removed' }), 'eraseRemoved', String(revision))
-  await destroy(kernel, id)
-}
-
-/** What was removed is erased once nobody can bring it back. */
-const itemProcess = process({
-  aggregate: item,
-  wakes: (wake) => ({
-    ItemRemoved: (event) => wake(event),
-    ItemRestored: (event) => wake(event),
-    ItemErased: (event) => wake(event),
-  }),
-  status: ({ status }) => status,
-  next: async ({ status, addedAt, removedAt }, _part, { clock, keys }, id) => {
-    if (status === 'removed') return { step: 'erase', at: plus(removedAt, KEPT_DAYS * clock.dayMs) }
-    if (status === 'erased' && (await keys.isThere(`item-${id}`))) return { step: 'destroy', at: addedAt }
-    return undefined
-  },
-  steps: { erase: { act: eraseRemoved }, destroy: { act: destroy } },
-  open: [
-    { find: ({ db }) => db.any(sql.type(Row)`select id from items.items where removed_at is not null order by id`) },
-  ],
-})
-
-/** What is left of a family ends with it; each may run twice. */
-const ends: Ends = {
-  account: { none: 'What somebody added stays with the family, and ends with it.' },
-  family: {
-    part: 'items',
-    by: (kernel) => ({
-      list: async ({ familyId, position }) => {
-        await readTablesAt(kernel, 'items', position)
-        const rows = await kernel.db.any(sql.type(Row)`
-          select id from items.items where family_id = ${familyId} order by id`)
-        return rows.map(({ id }) => id)
-      },
-      endOne: async (_, id) => {
-        await trySystemCommand(kernel)(item, id, eraseItem({ reason: 'family' }), 'eraseItem')
-        await destroy(kernel, id)
-      },
-    }),
-  },
-}
-
-/** @number items in a demo */
-const demoTitles = ['At the lake', 'The bakery in the snow'] as const
+import { demoItemsReactor } from './demo.ts'
+import { ends } from './ends.ts'
+import { itemProcess } from './process.ts'
+import { sameFileReactor } from './sameFile.ts'
 
 export const items: WorkModule = {
+  reactors: (kernel) => ({ sameFile: sameFileReactor(kernel) }),
   process: itemProcess,
   ends,
-  demo: (kernel) => ({
-    demoItems: fillingDemo(async (familyId) => {
-      const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
-      for (const title of demoTitles) {
-        const itemId = derivedId(`demo:${familyId}:item:${title}`)
-        await ask(item, itemId, addItem({ itemId, title }, { familyId }), 'demoItem')
-      }
-    }),
-  }),
+  demo: (kernel) => ({ demoItems: demoItemsReactor(kernel) }),
 }

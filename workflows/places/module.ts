@@ -4,7 +4,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { KEPT_DAYS } from '../../backend/modules/places/contract.ts'
-import { addPlace, erasePlace } from '../../backend/modules/places/decide.ts'
+import { namePlace, erasePlace } from '../../backend/modules/places/decide.ts'
 import { place } from '../../backend/modules/places/place.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { fillingDemo } from '../kernel/demo.ts'
@@ -76,7 +76,7 @@ export const places: WorkModule = {
       const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
       for (const title of demoTitles) {
         const placeId = derivedId(`demo:${familyId}:place:${title}`)
-        await ask(place, placeId, addPlace({ placeId, title }, { familyId }), 'demoPlace')
+        await ask(place, placeId, namePlace({ placeId, name: title, at: null }, { familyId, n: 0 }), 'demoPlace')
       }
     }),
   }),

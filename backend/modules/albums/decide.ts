@@ -1,25 +1,35 @@
-import { Refused } from '../../kernel/errors.ts'
+import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { mayChange, type FamilyRole } from '../../kernel/identity/roles.ts'
 import { plus, type Decision } from '../../kernel/log/decider.ts'
-import { KEPT_DAYS, type AddAlbum, type RenameAlbum } from './contract.ts'
-import type { Ending, AlbumsEvent } from './events.ts'
-import type { Album } from './album.ts'
+import { moved, type Album } from './album.ts'
+import {
+  KEPT_DAYS,
+  MOST_IN_ALBUM,
+  type AddToAlbum,
+  type AlbumRefusal,
+  type CreateAlbum,
+  type MoveInAlbum,
+  type RenameAlbum,
+  type SetCover,
+} from './contract.ts'
+import type { AlbumsEvent, Ending } from './events.ts'
 
 export type Decide = Decision<Album, AlbumsEvent>
 /** What whoever asks is in the album's family. */
 type As = { readonly role: FamilyRole }
+const refuse = refusing<AlbumRefusal>()
 
 const requireMay = ({ status, contributorId }: Album, by: Actor, { role }: As): void => {
   if (status === 'new' || status === 'erased') throw new Refused('not-found')
   if (!mayChange(role, contributorId === by.id)) throw new Refused('forbidden')
 }
 
-export const addAlbum =
-  ({ albumId, title }: AddAlbum, { familyId }: { readonly familyId: string }): Decide =>
+export const createAlbum =
+  ({ albumId, title }: CreateAlbum, { familyId }: { readonly familyId: string }): Decide =>
   (album, { by, at }) => {
     const data = { albumId, familyId, contributorId: by.id, title, addedAt: at }
-    if (album.status === 'new') return [{ type: 'AlbumAdded', data }]
+    if (album.status === 'new') return [{ type: 'AlbumCreated', data }]
     if (album.familyId !== familyId || album.contributorId !== by.id) throw new Refused('id-taken')
     return []
   }
@@ -31,7 +41,47 @@ export const renameAlbum =
     return album.title === title ? [] : [{ type: 'AlbumRenamed', data: { title } }]
   }
 
-/** Out of the family's sight; it can be brought back for a while. */
+/** `known`: those of the items that are the family's, and that whoever asks may see. */
+export const addToAlbum =
+  ({ itemIds }: AddToAlbum, { known, ...as }: As & { readonly known: ReadonlySet<string> }): Decide =>
+  (album, { by }) => {
+    requireMay(album, by, as)
+    const inIt = new Set(album.itemIds)
+    const added = [...new Set(itemIds)].filter((id) => !inIt.has(id))
+    if (!added.every((id) => known.has(id))) throw refuse('item-unknown')
+    if (inIt.size + added.length > MOST_IN_ALBUM) throw refuse('album-full')
+    return added.length === 0 ? [] : [{ type: 'AlbumItemsAdded', data: { itemIds: added } }]
+  }
+
+export const removeFromAlbum =
+  ({ itemIds }: AddToAlbum, as: As): Decide =>
+  (album, { by }) => {
+    requireMay(album, by, as)
+    const inIt = new Set(album.itemIds)
+    const removed = [...new Set(itemIds)].filter((id) => inIt.has(id))
+    return removed.length === 0 ? [] : [{ type: 'AlbumItemsRemoved', data: { itemIds: removed } }]
+  }
+
+export const moveInAlbum =
+  ({ itemId, beforeId }: MoveInAlbum, as: As): Decide =>
+  (album, { by }) => {
+    requireMay(album, by, as)
+    const { itemIds } = album
+    if (![itemId, ...(beforeId === null ? [] : [beforeId])].every((id) => itemIds.includes(id)))
+      throw refuse('item-unknown')
+    const isThere = itemId === beforeId || moved(itemIds, itemId, beforeId).join() === itemIds.join()
+    return isThere ? [] : [{ type: 'AlbumItemMoved', data: { itemId, beforeId } }]
+  }
+
+export const setCover =
+  ({ itemId }: SetCover, as: As): Decide =>
+  (album, { by }) => {
+    requireMay(album, by, as)
+    if (itemId !== null && !album.itemIds.includes(itemId)) throw refuse('item-unknown')
+    return album.coverId === itemId ? [] : [{ type: 'AlbumCoverSet', data: { itemId } }]
+  }
+
+/** Out of the family's sight; it can be brought back for a while, with what was in it. */
 export const removeAlbum =
   (as: As): Decide =>
   (album, { by, at }) => {

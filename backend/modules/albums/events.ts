@@ -7,12 +7,20 @@ export const categories = ['album'] as const
 export type Ending = 'removed' | 'family'
 
 export type AlbumsEvent =
-  | Event<'AlbumAdded', { albumId: string; familyId: string; contributorId: string; title: string; addedAt: string }>
+  | Event<'AlbumCreated', { albumId: string; familyId: string; contributorId: string; title: string; addedAt: string }>
   | Event<'AlbumRenamed', { title: string }>
+  /** They come last, in this order. */
+  | Event<'AlbumItemsAdded', { itemIds: readonly string[] }>
+  | Event<'AlbumItemsRemoved', { itemIds: readonly string[] }>
+  /** Right before another; last where that is null. */
+  | Event<'AlbumItemMoved', { itemId: string; beforeId: string | null }>
+  /** Null: the first of them. */
+  | Event<'AlbumCoverSet', { itemId: string | null }>
+  /** What is in it stays with the family. */
   | Event<'AlbumRemoved', { removedBy: string; removedAt: string }>
   | Event<'AlbumRestored', { restoredAt: string }>
   /** Nothing of it is kept: its key goes. */
   | Event<'AlbumErased', { reason: Ending; erasedAt: string }>
 
 /** Sealed with the album's own key. */
-export const personal = { AlbumAdded: ['title'], AlbumRenamed: ['title'] } as const
+export const personal = { AlbumCreated: ['title'], AlbumRenamed: ['title'] } as const

@@ -1,18 +1,54 @@
 import type { Event } from '../../kernel/event.ts'
+import type { Visibility } from './contract/commands.ts'
+import type { When } from './contract/dates.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
 export const categories = ['item'] as const
 
-/** `removed` for long enough, or with its whole family. */
-export type Ending = 'removed' | 'family'
+/** When it was, as somebody said it. */
+export type Said = When & { readonly words: string }
+
+/** In the bin for long enough; the family has the same file; it never arrived; with its contributor; with its family. */
+export type Ending = 'binned' | 'same_bytes' | 'never_arrived' | 'member_gone' | 'family_ended'
 
 export type ItemsEvent =
-  | Event<'ItemAdded', { itemId: string; familyId: string; contributorId: string; title: string; addedAt: string }>
-  | Event<'ItemRenamed', { title: string }>
-  | Event<'ItemRemoved', { removedBy: string; removedAt: string }>
+  | Event<
+      'ItemAdded',
+      {
+        itemId: string
+        familyId: string
+        contributorId: string
+        visibility: Visibility
+        /** Its file; none of what was only written. */
+        mediaId?: string
+        /** What the file was called. */
+        name: string
+        title: string
+        text: string
+        /** The item that it tells about. */
+        about?: string
+        addedAt: string
+      }
+    >
+  | Event<'ItemDescribed', { title: string; caption: string; text: string }>
+  /** Null: what was said before is taken back. */
+  | Event<'ItemDated', { date: Said | null }>
+  | Event<'PeopleTagged', { personIds: readonly string[]; speakerId?: string }>
+  | Event<'ItemPlaced', { placeId: string | null }>
+  | Event<'PictureTurned', { degrees: 0 | 90 | 180 | 270 }>
+  | Event<'VisibilitySet', { visibility: Visibility }>
+  /** Somebody else of the family has the same file. */
+  | Event<'ContributorJoined', { accountId: string; caption: string; joinedAt: string }>
+  | Event<'FavoriteMarked', { accountId: string; isFavorite: boolean }>
+  | Event<'ItemBinned', { binnedBy: string; binnedAt: string }>
   | Event<'ItemRestored', { restoredAt: string }>
-  /** Nothing of it is kept: its key goes. */
-  | Event<'ItemErased', { reason: Ending; erasedAt: string }>
+  /** Nothing of it is kept: its key and its file go. `intoId` is the item that has the same file. */
+  | Event<'ItemErased', { reason: Ending; intoId?: string; erasedAt: string }>
 
 /** Sealed with the item's own key. */
-export const personal = { ItemAdded: ['title'], ItemRenamed: ['title'] } as const
+export const personal = {
+  ItemAdded: ['name', 'title', 'text'],
+  ItemDescribed: ['title', 'caption', 'text'],
+  ItemDated: ['date'],
+  ContributorJoined: ['caption'],
+} as const

@@ -1,109 +1,305 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
-import * as workflows from '../../../workflows/index.ts'
-import { ending } from '../../../workflows/kernel/ends.ts'
-import { processing, type PartView } from '../../../workflows/kernel/process.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { newId } from '../../kernel/ids.ts'
-import { plus } from '../../kernel/log/decider.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
-import { ChangedItem, ItemRow } from './contract.ts'
-import { removeItem } from './decide.ts'
-import { item } from './item.ts'
+import { familiesIn } from '../families/testing/house.ts'
+import { ChangedItem, ChangedItems, ItemsSpace, Months, Prechecked, TodayItems } from './contract.ts'
+import { itemsIn } from './testing/house.ts'
 
 let server: TestServer
 let house: Household
+let items: ReturnType<typeof itemsIn>
 beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
+  items = itemsIn(server.kernel, house)
 })
 afterAll(() => server.stop())
 
-const title = 'At the lake'
-const add = async ({ browser }: Author, itemId = newId()) => {
-  const { status, json } = await browser.ask('POST', '/api/items', { itemId, title })
-  expect({ status, json }).toEqual({ status: 201, json: { id: itemId, revision: 0 } })
-  return itemId
+const idsOf = async (...of: Parameters<typeof items.listOf>) => (await items.listOf(...of)).map(({ id }) => id)
+const month = async (by: Author, query = '') =>
+  v.parse(Months, (await by.browser.ask('GET', `/api/items/months${query}`)).json)
+/** Ana, who owns the family, and another who is in it. */
+const two = async (role: 'steward' | 'contributor' | 'viewer' = 'contributor') => {
+  const ana = await house.author({ name: 'Ana' })
+  return { ana, ben: await familiesIn(server.kernel, house).member(ana, role) }
 }
-const listOf = async ({ browser }: Author) => v.parse(v.array(ItemRow), (await browser.ask('GET', '/api/items')).json)
-const typesOf = async (id: string) => (await server.kernel.store.read(`item-${id}`)).map(({ type }) => type)
 
-test('an item that somebody adds is in their family’s list, and in no other’s', async () => {
+test('what somebody writes is in their family’s list, and in no other’s', async () => {
   const [ana, ben] = [await house.author({ name: 'Ana' }), await house.author()]
-  const id = await add(ana)
-  const row = { id, title, revision: 0, addedBy: 'Ana', removedAt: null, isOwn: true, mayChange: true }
-  expect(await listOf(ana)).toEqual([expect.objectContaining(row)])
-  expect(await listOf(ben)).toEqual([])
+  const id = await items.add(ana)
+  const row = { id, kind: 'story', state: 'ready', title: 'At the lake', addedBy: 'Ana', isOwn: true, isSafe: true }
+  expect(await items.listOf(ana)).toEqual([expect.objectContaining(row)])
+  expect(await items.listOf(ben)).toEqual([])
+  for (const path of ['', '/thumb', '/original']) {
+    const { status } = await ben.browser.ask('GET', `/api/items/${id}${path}`)
+    expect([path, status]).toEqual([path, 404])
+  }
 })
 
-test('a title is changed on the version that was seen', async () => {
-  const ana = await house.author()
-  const id = await add(ana)
-  const rename = (words: string, revision: number) =>
-    ana.browser.ask('PATCH', `/api/items/${id}`, { title: words }, { 'If-Match': `"${revision}"` })
-  const { json } = await rename('By the gate', 0)
-  expect(v.parse(ChangedItem, json)).toEqual({ id, revision: 1 })
-  expect(await rename('By the barn', 0)).toMatchObject({ status: 412, json: { code: 'stale' } })
-  expect(await listOf(ana)).toMatchObject([{ title: 'By the gate' }])
+test('an item is described on the version that was seen, and its history says who did what', async () => {
+  const ana = await house.author({ name: 'Ana' })
+  const id = await items.add(ana)
+  const describing = (title: string, revision: number) =>
+    ana.browser.ask('PATCH', `/api/items/${id}`, { title, caption: '' }, { 'If-Match': `"${revision}"` })
+  expect(v.parse(ChangedItem, (await describing('By the gate', 0)).json)).toEqual({ id, revision: 1 })
+  expect(await describing('By the barn', 0)).toMatchObject({ status: 412, json: { code: 'stale' } })
+  const onAny = await ana.browser.ask('POST', `/api/items/${id}/date`, { words: '1958' }, { 'If-Match': '' })
+  expect(onAny).toMatchObject({ status: 428, json: { code: 'revision-needed' } })
+  expect(await items.detailOf(ana, id)).toMatchObject({
+    title: 'By the gate',
+    text: 'The rowboat leaked.',
+    history: [
+      { what: 'described', by: 'Ana' },
+      { what: 'added', by: 'Ana' },
+    ],
+  })
 })
 
-test('what was removed can be brought back, and the family is told of both', async () => {
+describe('a file', () => {
+  test('is the item’s from its first byte on, for nobody else until it has all arrived', async () => {
+    const { ana, ben } = await two()
+    const mediaId = newId()
+    const id = await items.add(ana, { mediaId, text: '', title: '', name: 'letter.pdf' })
+    expect(await items.listOf(ana)).toMatchObject([{ id, state: 'receiving', isSafe: false }])
+    expect(await items.listOf(ben, '', ana.id)).toEqual([])
+    expect((await ana.browser.ask('GET', `/api/items/${id}/thumb`)).json).toMatchObject({ code: 'not-prepared' })
+    await items.store(ana, id, mediaId, { mime: 'application/pdf' })
+    expect(await items.listOf(ben, '', ana.id)).toMatchObject([
+      { id, state: 'preparing', kind: 'document', title: 'letter.pdf', isSafe: true },
+    ])
+    await items.render(id, mediaId)
+    expect(await items.listOf(ben, '', ana.id)).toMatchObject([{ state: 'ready', width: 400, height: 300 }])
+  })
+
+  test('is asked about again and sent once, while what came is a download that no cache keeps', async () => {
+    const ana = await house.author()
+    const { id, thumb } = await items.photo(ana, {}, { title: 'The lake: 1958' })
+    const first = await ana.browser.ask('GET', `/api/items/${id}/thumb`)
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${thumb}"`])
+    expect(first.headers.get('cache-control')).toMatch(/^private/)
+    const again = await ana.browser.ask('GET', `/api/items/${id}/thumb`, undefined, { 'If-None-Match': `"${thumb}"` })
+    expect([again.status, again.json]).toEqual([304, ''])
+    const original = await ana.browser.ask('GET', `/api/items/${id}/original`)
+    expect(original.headers.get('cache-control')).toBe('no-store')
+    expect(original.headers.get('content-disposition')).toBe('attachment; filename="The lake 1958.jpg"')
+    expect(original.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await ana.browser.ask('GET', `/api/items/${id}/page/1`)).status).toBe(404)
+  })
+
+  test('that the family has is known before it is sent, where whoever asks may see it', async () => {
+    const { ana, ben } = await two()
+    const [seen, hidden, binned] = [
+      await items.photo(ana),
+      await items.photo(ana, {}, { visibility: 'only_me' }),
+      await items.photo(ana),
+    ]
+    await items.change(ana, binned.id, '/bin')
+    const sizeOf = ({ mediaId }: { readonly mediaId: string }) => `the bytes of ${mediaId}`.length
+    const files = [seen, hidden, binned].map((file) => ({ sha256: file.sha256, size: sizeOf(file) }))
+    const askedBy = async (by: Author) => {
+      const unknown = { sha256: 'ab'.repeat(32), size: 4 }
+      const body = { files: [...files, unknown] }
+      const { json } = await by.browser.ask('POST', '/api/items/precheck', body, { 'X-Family': ana.id })
+      return v.parse(Prechecked, json).files.map(({ answer, id }) => [answer, id])
+    }
+    const none = ['new', null]
+    expect(await askedBy(ana)).toEqual([['have', seen.id], ['have', hidden.id], ['inBin', binned.id], none])
+    expect(await askedBy(ben)).toEqual([['have', seen.id], none, none, none])
+  })
+})
+
+describe('a date', () => {
+  const exposed = (taken: string) => ({ facts: { taken, hasExposure: true } })
+  test('is what a person says, then the camera, then the name; a scanner’s day is a hint alone', async () => {
+    const ana = await house.author()
+    const { id: scan } = await items.photo(ana, { facts: { taken: '2024-02-03T10:00:00' } })
+    const { id: named } = await items.photo(ana, {}, { name: 'IMG_20190612_140305.jpg' })
+    const { id: taken } = await items.photo(ana, exposed('1999-07-01T08:00:00'), { name: 'IMG_20190612.jpg' })
+    const rows = await items.listOf(ana)
+    expect(rows.map(({ id, sortsAs, date }) => [id, sortsAs, date.source])).toEqual([
+      [named, '2019-06-12T14:03:05', 'file_name'],
+      [taken, '1999-07-01T08:00:00', 'camera'],
+      [scan, '', null],
+    ])
+    expect((await items.detailOf(ana, scan)).facts.taken).toBe('2024-02-03T10:00:00')
+    await items.change(ana, scan, '/date', { words: 'about 1958' })
+    expect(await items.listOf(ana, '?from=1950&to=1958')).toMatchObject([
+      { id: scan, date: { kind: 'about', words: 'about 1958', source: 'person' } },
+    ])
+    await items.change(ana, scan, '/date', { words: '' })
+    expect((await items.detailOf(ana, scan)).date).toMatchObject({ kind: 'unknown', source: null })
+  })
+
+  test('puts each under a heading, in the order of the list, and pages follow one another', async () => {
+    const ana = await house.author()
+    const words = ['1958', 'June 1958', 'the fifties', 'June 12, 1958', 'when Otto was small', '1960']
+    const ids = new Map<string, string>()
+    for (const each of words) {
+      const id = await items.add(ana)
+      ids.set(id, each)
+      await items.change(ana, id, '/date', { words: each })
+    }
+    const inOrder = ['1960', 'the fifties', 'June 12, 1958', 'June 1958', '1958', 'when Otto was small']
+    expect((await idsOf(ana)).map((id) => ids.get(id))).toEqual(inOrder)
+    expect(await month(ana)).toEqual({
+      months: [
+        { month: '1960', n: 1 },
+        { month: '1950s', n: 1 },
+        { month: '1958-06', n: 2 },
+        { month: '1958', n: 1 },
+        { month: '', n: 1 },
+      ],
+      n: 6,
+    })
+    const found: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const before = next === '' ? '' : `&before=${encodeURIComponent(next)}`
+      const { json } = await ana.browser.ask('GET', `/api/items?limit=2${before}`)
+      const page = v.parse(
+        v.object({ items: v.array(v.object({ id: v.string() })), next: v.nullable(v.string()) }),
+        json,
+      )
+      found.push(...page.items.map(({ id }) => ids.get(id) ?? ''))
+      next = page.next
+    }
+    expect(found).toEqual(inOrder)
+    expect(await items.listOf(ana, '?shelf=undated')).toMatchObject([{ date: { words: 'when Otto was small' } }])
+  })
+
+  test('of this day brings back other years, but nobody of whom the family wants no reminder', async () => {
+    const ana = await house.author()
+    const relativeId = newId()
+    await ana.browser.ask('POST', '/api/relatives', { relativeId, name: 'Otto' })
+    const [shown, quiet] = [await items.add(ana), await items.add(ana)]
+    for (const id of [shown, quiet]) await items.change(ana, id, '/date', { words: 'June 12, 1958' })
+    await items.change(ana, quiet, '/people', { personIds: [relativeId] })
+    const today = async () => {
+      const { json } = await ana.browser.ask('GET', '/api/items/today?on=2026-06-12')
+      return v.parse(TodayItems, json).items.map(({ id }) => id)
+    }
+    expect((await today()).toSorted()).toEqual([shown, quiet].toSorted())
+    await ana.browser.ask('PUT', `/api/relatives/${relativeId}/quiet`, { isQuiet: true })
+    expect(await today()).toEqual([shown])
+  })
+})
+
+test('who is in it and where it was are of the family, and lists are found by both', async () => {
   const ana = await house.author()
-  const id = await add(ana)
-  await ana.browser.ask('DELETE', `/api/items/${id}`, {})
-  expect(await listOf(ana)).toMatchObject([{ id, removedAt: expect.any(String) as string }])
-  await ana.browser.ask('POST', `/api/items/${id}/restore`, {})
-  expect(await listOf(ana)).toMatchObject([{ id, removedAt: null }])
+  const [id, relativeId, placeId] = [await items.add(ana), newId(), newId()]
+  await items.add(ana)
+  await ana.browser.ask('POST', '/api/relatives', { relativeId, name: 'Otto' })
+  await ana.browser.ask('POST', '/api/places', { placeId, name: 'The lake' })
+  const people = { personIds: [relativeId, ana.id], speakerId: relativeId }
+  expect((await items.change(ana, id, '/people', people)).status).toBe(200)
+  expect((await items.change(ana, id, '/place', { placeId })).status).toBe(200)
+  expect(await idsOf(ana, `?who=${relativeId}`)).toEqual([id])
+  expect(await idsOf(ana, `?where=${placeId}`)).toEqual([id])
+  expect(await items.detailOf(ana, id)).toMatchObject({ ...people, place: { id: placeId, name: 'The lake' } })
+  expect((await ana.browser.ask('GET', '/api/places')).json).toMatchObject([{ id: placeId, n: 1 }])
+  const stranger = { personIds: [newId()] }
+  expect((await items.change(ana, id, '/people', stranger)).json).toMatchObject({ code: 'person-unknown' })
+  expect((await items.change(ana, id, '/place', { placeId: newId() })).json).toMatchObject({ code: 'place-unknown' })
+})
+
+test('what one member keeps to themselves is nowhere for another, not even for the owner', async () => {
+  const { ana, ben } = await two()
+  const shown = await items.add(ben, {}, ana.id)
+  const { id } = await items.photo(ben, {}, { visibility: 'only_me', about: shown }, ana.id)
+  const albumId = newId()
+  await ben.browser.ask('POST', '/api/albums', { albumId, title: 'Ben’s' }, { 'X-Family': ana.id })
+  await ben.browser.ask('POST', `/api/albums/${albumId}/items`, { itemIds: [id, shown] })
+  expect(await idsOf(ben, '?shelf=onlyMe', ana.id)).toEqual([id])
+  expect(await idsOf(ana)).toEqual([shown])
+  expect(await month(ana)).toMatchObject({ n: 1 })
+  expect(await idsOf(ana, `?album=${albumId}`)).toEqual([shown])
+  expect((await ana.browser.ask('GET', `/api/albums/${albumId}`)).json).toMatchObject({ n: 1, itemIds: [shown] })
+  expect((await ben.browser.ask('GET', `/api/albums/${albumId}`)).json).toMatchObject({ n: 2, itemIds: [id, shown] })
+  expect((await items.detailOf(ana, shown)).tellings).toEqual([])
+  expect((await items.detailOf(ben, shown)).tellings).toMatchObject([{ id }])
+  for (const path of ['', '/thumb', '/original'])
+    expect([path, (await ana.browser.ask('GET', `/api/items/${id}${path}`)).status]).toEqual([path, 404])
+  for (const what of ['/bin', '/join', '/favorite'])
+    expect([
+      what,
+      (await items.change(ana, id, what, what === '/favorite' ? { isFavorite: true } : {})).status,
+    ]).toEqual([what, 404])
+  const link = { shareId: newId(), things: [{ kind: 'item', id }], title: 'x', mayDownload: false }
+  for (const by of [ana, ben])
+    expect((await by.browser.ask('POST', '/api/shares', link, { 'X-Family': ana.id })).status).toBe(404)
+  const { json } = await ana.browser.ask('GET', '/api/family/activity')
+  expect(JSON.stringify(json)).not.toContain(id)
+})
+
+test('only who added it says whom it is for, and the family is told of it no more', async () => {
+  const { ana, ben } = await two('steward')
+  const id = await items.add(ana)
+  expect((await items.change(ben, id, '/visibility', { visibility: 'only_me' })).status).toBe(403)
+  expect(await idsOf(ben, '', ana.id)).toEqual([id])
+  await items.change(ana, id, '/visibility', { visibility: 'only_me' })
+  expect(await idsOf(ben, '', ana.id)).toEqual([])
+  const { json } = await ben.browser.ask('GET', '/api/family/activity', undefined, { 'X-Family': ana.id })
+  expect(JSON.stringify(json)).not.toContain(id)
+})
+
+test('a favorite is one’s own, a viewer’s too', async () => {
+  const { ana, ben } = await two('viewer')
+  const id = await items.add(ana)
+  expect((await items.change(ben, id, '/favorite', { isFavorite: true })).status).toBe(200)
+  expect(await idsOf(ben, '?shelf=favorites', ana.id)).toEqual([id])
+  expect(await idsOf(ana, '?shelf=favorites')).toEqual([])
+  expect((await items.change(ben, id, '/bin')).status).toBe(403)
+})
+
+test('what is in the bin is there for who may bring it back, and the family is told of both', async () => {
+  const { ana, ben } = await two()
+  const id = await items.add(ana)
+  await items.change(ana, id, '/bin')
+  expect([await idsOf(ana), await idsOf(ana, '?shelf=bin'), await idsOf(ben, '?shelf=bin', ana.id)]).toEqual([
+    [],
+    [id],
+    [],
+  ])
+  expect((await ben.browser.ask('GET', `/api/items/${id}`)).status).toBe(404)
+  expect(await items.detailOf(ana, id)).toMatchObject({ binnedAt: expect.any(String) as string })
+  await items.change(ana, id, '/restore')
+  expect(await idsOf(ben, '', ana.id)).toEqual([id])
   const { position } = (await server.kernel.store.read(`item-${id}`)).at(-1) ?? { position: '0' }
   const { json } = await ana.browser.ask('GET', `/api/family/activity?after=${position}`)
   expect(json).toMatchObject([
-    { kind: 'item_restored', words: '{by} brought an item back.', actorId: ana.id, thingId: id },
-    { kind: 'item_removed' },
-    { kind: 'item_added' },
+    { kind: 'item_restored' },
+    { kind: 'item_binned' },
+    { kind: 'item_added', thingId: id },
+    {},
   ])
 })
 
-test('an item is among what may be shared, and a link shows it', async () => {
-  const ana = await house.author({ name: 'Ana Hale' })
-  const id = await add(ana)
-  const choice = { kind: 'item', id, title }
-  expect((await ana.browser.ask('GET', '/api/shares/choices')).json).toMatchObject([choice])
-  const things = [{ kind: 'item', id }]
-  const shared = await ana.browser.ask('POST', '/api/shares', { shareId: newId(), things, title, mayDownload: false })
-  const path = new URL(v.parse(v.object({ url: v.string() }), shared.json).url).pathname
-  const visitor = server.browser()
-  const page = await visitor.ask('GET', `/api${path}`)
-  const { nonce } = v.parse(v.object({ nonce: v.string() }), page.json)
-  await visitor.ask('POST', `/api${path}/open`, { nonce })
-  const { json } = await visitor.ask('GET', `/api${path}/items`)
-  expect(JSON.stringify(json)).toContain('"by":"Ana"')
+test('several are changed at once, and each says what became of it', async () => {
+  const { ana, ben } = await two()
+  const own = await items.photo(ben, { facts: { taken: '2019-06-12T23:30:00', hasExposure: true } }, {}, ana.id)
+  const others = await items.add(ana)
+  const changed = async (change: object) => {
+    const ids = [own.id, others, newId()]
+    const { json } = await ben.browser.ask('POST', '/api/items/bulk', { ids, change }, { 'X-Family': ana.id })
+    return v.parse(ChangedItems, json).items.map(({ code }) => code)
+  }
+  expect(await changed({ date: { shiftMinutes: 60 } })).toEqual([null, 'date-without-time', 'not-found'])
+  expect((await items.detailOf(ben, own.id)).date).toMatchObject({ words: 'June 13, 2019, 12:30 AM' })
+  expect(await changed({ people: [ben.id] })).toEqual([null, 'forbidden', 'not-found'])
+  expect(await changed({ favorite: { isFavorite: true } })).toEqual([null, null, 'not-found'])
+  expect(await changed({ bin: {} })).toEqual([null, 'forbidden', 'not-found'])
+  expect(await idsOf(ben, '?shelf=bin', ana.id)).toEqual([own.id])
+  expect(await changed({ restore: {} })).toEqual([null, 'forbidden', 'not-found'])
 })
 
-test('what was removed for thirty days is erased, and its key with it', async () => {
+test('the space that is used, and what is still to be finished', async () => {
   const ana = await house.author()
-  const { clock, keys } = server.kernel
-  const { thing } = await import('./testing/thing.ts')
-  const id = newId()
-  const at = plus(clock.now(), -31 * clock.dayMs)
-  await thing.add((...one) => house.tell(...one, ownerOf(ana.id), at), id, ana.id)
-  await house.tell(item, id, removeItem({ role: 'owner' }), ownerOf(ana.id), at)
-  const { loadPart, doStep } = processing(server.kernel, [workflows.items.process ?? []].flat())
-  const of = { stream: `item-${id}`, part: '' }
-  const due = (await loadPart(of)).next as NonNullable<PartView['next']>
-  expect(due).toMatchObject({ step: 'erase' })
-  for (const _ of ['once', 'and again']) await doStep(of, due)
-  expect(await typesOf(id)).toEqual(['ItemAdded', 'ItemRemoved', 'ItemErased'])
-  expect(await keys.isThere(`item-${id}`)).toBe(false)
-  expect(await listOf(ana)).toEqual([])
-})
-
-test('with its family an item is erased', async () => {
-  const ana = await house.author()
-  const id = await add(ana)
-  const { endOrList, endOne } = ending(server.kernel, [workflows.items.ends])
-  const part = { kind: 'family', part: 'items', over: { familyId: ana.id, position: '0' } } as const
-  expect(await endOrList(part)).toEqual([id])
-  for (const _ of ['once', 'and again']) await endOne(part, id)
-  expect(await typesOf(id)).toEqual(['ItemAdded', 'ItemErased'])
-  expect(await server.kernel.keys.isThere(`item-${id}`)).toBe(false)
+  await items.photo(ana, { bytes: Buffer.alloc(1_000) })
+  const binned = await items.photo(ana, { bytes: Buffer.alloc(500) })
+  await items.change(ana, binned.id, '/bin')
+  const space = v.parse(ItemsSpace, (await ana.browser.ask('GET', '/api/items/space')).json)
+  expect(space).toMatchObject({ bytes: 1_500, n: 1, undated: 1, unnamed: 1, inBin: 1 })
+  expect(space.limitBytes).toBeGreaterThan(space.bytes)
 })

@@ -119,12 +119,13 @@ export const uploads = (kernel: Kernel): Router => {
       const familyId = await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
       const { maxFileSize } = await kernel.system.now()
-      const { takes, mostMb = maxFileSize } = recordableOf(kernel, purpose)
+      const { takes, category, mostMb = maxFileSize } = recordableOf(kernel, purpose)
       const largestMb = Math.min(mostMb, maxFileSize)
       const { id: ownerId } = actorOf(ctx)
       const start = {
         messageId,
         purpose,
+        category,
         takes,
         type,
         largestMb,

@@ -3,7 +3,6 @@ import type { ExportedFile, Module } from '../../kernel/process/module.ts'
 import { categories } from './events.ts'
 import { placesOf } from './queries.ts'
 import { routes } from './routes.ts'
-import { shareable } from './shareable.ts'
 
 /** What the families of an account keep, and what of it the account may bring back. */
 const exported: ExportedFile = {
@@ -16,7 +15,7 @@ const exported: ExportedFile = {
     const page = html`<section>
       <h2>Places</h2>
       <ul>
-        ${places.map(({ title, addedBy }) => html`<li>${title}, added by ${addedBy}</li>`)}
+        ${places.map(({ name, addedBy }) => html`<li>${name}, added by ${addedBy}</li>`)}
       </ul>
     </section>`
     return { data: places, page: places.length > 0 ? page : undefined }
@@ -27,9 +26,8 @@ export const places: Module = {
   categories,
   routers: [routes],
   export: exported,
-  shareable: [shareable],
   happened: {
-    place_added: '{by} added a place.',
+    place_added: '{by} named a place.',
     place_removed: '{by} removed a place.',
     place_restored: '{by} brought a place back.',
   },

@@ -1,5 +1,6 @@
 import { familySubject } from '../../kernel/identity/roles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
+import type { Coordinates } from './contract.ts'
 import { personal, type PlacesEvent } from './events.ts'
 
 export type Place = {
@@ -7,7 +8,8 @@ export type Place = {
   readonly placeId: string
   readonly familyId: string
   readonly contributorId: string
-  readonly title: string
+  readonly name: string
+  readonly at: Coordinates | null
   readonly addedAt: string
   /** Empty while it is not removed. */
   readonly removedAt: string
@@ -18,13 +20,22 @@ export const place: Aggregate<Place, PlacesEvent> = {
   personal,
   subject: ({ placeId }) => `place-${placeId}`,
   audience: ({ familyId }) => familySubject(familyId),
-  initial: { status: 'new', placeId: '', familyId: '', contributorId: '', title: '', addedAt: '', removedAt: '' },
+  initial: {
+    status: 'new',
+    placeId: '',
+    familyId: '',
+    contributorId: '',
+    name: '',
+    at: null,
+    addedAt: '',
+    removedAt: '',
+  },
   evolve: (place, { type, data }) => {
     switch (type) {
-      case 'PlaceAdded':
+      case 'PlaceNamed':
         return { ...place, ...data, status: 'kept' }
-      case 'PlaceRenamed':
-        return { ...place, title: data.title }
+      case 'PlaceChanged':
+        return { ...place, ...data }
       case 'PlaceRemoved':
         return { ...place, status: 'removed', removedAt: data.removedAt }
       case 'PlaceRestored':

@@ -8,10 +8,10 @@ import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily } from '../../kernel/identity/family.ts'
 import { seenThing } from '../../kernel/identity/thing.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { AddPlace, Nothing, RenamePlace } from './contract.ts'
-import { addPlace, removePlace, renamePlace, restorePlace } from './decide.ts'
+import { ChangePlace, NamePlace, Nothing, refusals, sentences } from './contract.ts'
+import { changePlace, namePlace, removePlace, restorePlace } from './decide.ts'
 import { place, type Place } from './place.ts'
-import { placesOf } from './queries.ts'
+import { placesIn, placesOf } from './queries.ts'
 
 const HOUR_S = 3_600
 
@@ -20,9 +20,14 @@ export const routes = (kernel: Kernel): Router => {
   const answer: Answer<Place, { readonly id: string }> = (_, revision, { id }) => ({ id, revision })
   const newCommand = commandsOf(kernel, 'places', {
     aggregate: place,
-    target: (ctx, body: AddPlace, category) => ({ ...named(ctx, body, category), familyId: familyOf(ctx).familyId }),
+    target: (ctx, body: NamePlace, category) => ({ ...named(ctx, body, category), familyId: familyOf(ctx).familyId }),
     answer,
   })
+  const add = newCommand(
+    NamePlace,
+    async (body, { familyId }) => namePlace(body, { familyId, n: await placesIn(kernel, familyId) }),
+    { status: 201 },
+  )
   const command = commandsOf(kernel, 'places', { aggregate: place, target: seenThing(kernel, place), answer })
   const list = async (ctx: Context) => {
     await awaitPosition(kernel, ctx, 'places')
@@ -30,10 +35,10 @@ export const routes = (kernel: Kernel): Router => {
   }
 
   return new Router({ prefix: '/api/places' })
-    .use(catchRefused(), signedIn)
+    .use(catchRefused({ statuses: refusals, sentences }), signedIn)
     .get('/', inFamily(kernel, 'see'), list)
-    .post('/', inFamily(kernel, 'add'), changes, newCommand(AddPlace, addPlace, { status: 201 }))
-    .patch('/:id', onRevision, changes, command(RenamePlace, renamePlace))
+    .post('/', inFamily(kernel, 'add'), changes, add)
+    .patch('/:id', onRevision, changes, command(ChangePlace, changePlace))
     .delete(
       '/:id',
       changes,

@@ -23,3 +23,5 @@ export const MOST_SHIFT = 100 * 366 * 24 * 60
 export const MOST_PAGES = 20
 /** @number how long an item stays in the bin */
 export const KEPT_DAYS = 30
+/** @number tellings of one item that its page lists */
+export const MOST_TELLINGS = 200

@@ -1,5 +1,5 @@
 import type { Sentences } from '../../../kernel/words/refusals.ts'
-import { MOST_ITEMS } from './bounds.ts'
+import { MOST_ITEMS, MOST_PEOPLE } from './bounds.ts'
 
 export const refusals = {
   empty: 400,
@@ -9,7 +9,8 @@ export const refusals = {
   'place-unknown': 400,
   'about-unknown': 400,
   'too-many-items': 409,
-  'storage-full': 409,
+  'date-without-time': 409,
+  'too-many-people': 409,
   'not-prepared': 409,
   'not-found': 404,
 } as const
@@ -23,8 +24,8 @@ export const sentences: Sentences<ItemRefusal> = {
   'place-unknown': 'This place is no longer there. Please choose another.',
   'about-unknown': 'What this tells about is no longer there.',
   'too-many-items': `A family can keep ${MOST_ITEMS.toLocaleString('en-US')} memories. Please erase some first.`,
-  'storage-full':
-    'Your family’s {gb} GB are full. Memories that you erase make room, and so does a larger plan. What is here stays, and you can always take it home.',
+  'date-without-time': 'This came without a time of day, so there is nothing to move.',
+  'too-many-people': `A memory can have up to ${MOST_PEOPLE} people.`,
   'not-prepared': 'This is still being prepared. Please try again in a moment.',
   'not-found': 'We could not find this memory.',
 }

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { sql } from '../../../kernel/db.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { SealedText } from '../../../kernel/log/codec.ts'
+import type { ShareChoice } from '../../../kernel/process/shareable.ts'
+
+/** @number items that can be chosen for a shared link. As many as one list offers. */
+const MOST_CHOICES = 200
+
+const Called = v.object({
+  id: v.string(),
+  contributorId: v.string(),
+  title: v.nullable(SealedText),
+  name: v.nullable(SealedText),
+  hasTitle: v.boolean(),
+})
+const called = ({ unseal }: Pick<Kernel, 'unseal'>, rows: readonly v.InferOutput<typeof Called>[]) =>
+  Promise.all(
+    rows.map(async ({ id, contributorId, title, name, hasTitle }) => {
+      const words = hasTitle ? title : name
+      return { id, contributorId, title: words ? await unseal(words) : '' }
+    }),
+  )
+const kept = sql.fragment`binned_at is null and visibility = 'family'`
+
+/** What the family calls these, of those that it keeps. */
+export const sharedTitles = async (kernel: Kernel, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await kernel.db.any(sql.type(Called)`
+    select id, contributor_id, title, name, has_title from items.items
+    where id = any(${sql.array([...ids], 'uuid')}) and ${kept}`)
+  return new Map((await called(kernel, rows)).map(({ id, title }) => [id, title]))
+}
+
+/** What of a family's items a link may show, what came last first. */
+export const sharedChoices = async (kernel: Kernel, familyId: string): Promise<readonly ShareChoice[]> => {
+  const rows = await kernel.db.any(sql.type(Called)`
+    select id, contributor_id, title, name, has_title from items.items
+    where family_id = ${familyId} and ${kept} and state = 'ready' order by added_at desc, id desc limit ${MOST_CHOICES}`)
+  return (await called(kernel, rows)).map((row) => ({ ...row, mayShare: true }))
+}
+
+const Played = v.object({ id: v.string(), durationMs: v.nullable(v.number()), hasSound: v.boolean() })
+
+/** How long each of these plays, and whether it does. */
+export const playedOf = async ({ db }: Kernel, ids: readonly string[]) => {
+  const rows = await db.any(sql.type(Played)`
+    select id, duration_ms, 'play' = any(variants) as has_sound from items.items
+    where id = any(${sql.array([...ids], 'uuid')})`)
+  return new Map(rows.map(({ id, ...played }) => [id, played]))
+}

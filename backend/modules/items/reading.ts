@@ -1,0 +1,1 @@
+export { isSeen, type Reader } from './queries/row.ts'
