@@ -42,7 +42,13 @@ test('on a phone the face opens a sheet that fits on the screen, and nothing is 
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Messages', 'Family', 'Memories'])
   await page.getByRole('button', { name: 'Menu' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('link')).toHaveText(['People', 'If I’m not here', 'Account', 'Subscription', 'What’s coming'])
+  await expect(sheet.getByRole('link')).toHaveText([
+    'People',
+    'If I’m not here',
+    'Account',
+    'Subscription',
+    'What’s coming',
+  ])
   await expect(sheet.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
   await lookAt(page, { name: 'the sheet of a phone' })
   await page.setViewportSize(PHONE)

@@ -102,7 +102,10 @@ test('the same file is already here, and a file that is chosen again goes on', a
   const { page } = ruth
   await addSafely(ruth, [photo('Lake.png', 30)])
   await tray(ruth).getByRole('button', { name: 'Clear the list' }).click()
-  await choose(ruth, [photo('The same lake.png', 30), { name: 'Empty.png', mimeType: 'image/png', buffer: Buffer.of() }])
+  await choose(ruth, [
+    photo('The same lake.png', 30),
+    { name: 'Empty.png', mimeType: 'image/png', buffer: Buffer.of() },
+  ])
   await expect(tray(ruth)).toContainText('Your family has this file.')
   await expect(tray(ruth)).toContainText('This file is empty.')
   await page.reload()

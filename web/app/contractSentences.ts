@@ -2,6 +2,7 @@
 // modules without pages have them too: hence not in the web's module.ts, which stands in the first script.
 export { commonSentences } from '../../backend/kernel/words/refusals.ts'
 export { sentences as accounts } from '../../backend/modules/accounts/contract/refusals.ts'
+export { sentences as albums } from '../../backend/modules/albums/contract.ts'
 export { sentences as backups } from '../../backend/modules/backups/contract/refusals.ts'
 export { sentences as connections } from '../../backend/modules/connections/contract/refusals.ts'
 export { sentences as deliveries } from '../../backend/modules/deliveries/contract/refusals.ts'
@@ -11,6 +12,7 @@ export { sentences as life } from '../../backend/modules/life/contract/refusals.
 export { sentences as media } from '../../backend/modules/media/contract/refusals.ts'
 export { sentences as messages } from '../../backend/modules/messages/contract/refusals.ts'
 export { sentences as recipients } from '../../backend/modules/recipients/contract/refusals.ts'
+export { sentences as places } from '../../backend/modules/places/contract.ts'
 export { sentences as reviews } from '../../backend/modules/reviews/contract/refusals.ts'
 export { sentences as shares } from '../../backend/modules/shares/contract/refusals.ts'
 export { sentences as stories } from '../../backend/modules/stories/contract/refusals.ts'

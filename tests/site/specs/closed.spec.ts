@@ -148,9 +148,7 @@ test('the other buttons of public pages do something, and open nothing closed', 
 test('a tour of something that works leads whoever is signed in to the page itself', async ({ page }) => {
   const { enter } = await newVisitor('nell')
   await enter(page)
-  for (const [tour, own] of [
-    ['/onboarding', '/dashboard'],
-  ] as const) {
+  for (const [tour, own] of [['/onboarding', '/dashboard']] as const) {
     await page.goto(tour)
     await expect(page).toHaveURL(new RegExp(`${own}$`, 'u'))
   }

@@ -24,9 +24,7 @@ export function TimelinePage() {
         filter={filter}
         onAll={() => show({})}
         isByDecade
-        empty={
-          <EmptyState title={strings.emptyTitle} line={may('add') ? strings.emptyLine : strings.emptyForViewer} />
-        }
+        empty={<EmptyState title={strings.emptyTitle} line={may('add') ? strings.emptyLine : strings.emptyForViewer} />}
       />
     </>
   )

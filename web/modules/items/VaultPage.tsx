@@ -37,9 +37,7 @@ export function VaultPage() {
         path={paths.memoryVault()}
         filter={filter}
         onAll={() => show({})}
-        empty={
-          <EmptyState title={strings.emptyTitle} line={mayAdd ? strings.emptyLine : strings.emptyForViewer} />
-        }
+        empty={<EmptyState title={strings.emptyTitle} line={mayAdd ? strings.emptyLine : strings.emptyForViewer} />}
       />
     </>
   )

@@ -11,7 +11,12 @@ import {
   type SetVisibility,
   type TagPeople,
 } from '../../../backend/modules/items/contract.ts'
-import { ChangedPlace, type ChangePlace, type NamePlace, type PlaceRow } from '../../../backend/modules/places/contract.ts'
+import {
+  ChangedPlace,
+  type ChangePlace,
+  type NamePlace,
+  type PlaceRow,
+} from '../../../backend/modules/places/contract.ts'
 import { patch, post, remove } from '../../app/http.ts'
 import { apiOf } from './queries.ts'
 
@@ -19,7 +24,10 @@ const mutationKey = ['items']
 type Seen = Pick<ItemRow, 'id' | 'revision'>
 
 export const useAddItem = () =>
-  useMutation({ mutationKey, mutationFn: (command: v.InferInput<typeof AddItem>) => post('/api/items', command, ChangedItem) })
+  useMutation({
+    mutationKey,
+    mutationFn: (command: v.InferInput<typeof AddItem>) => post('/api/items', command, ChangedItem),
+  })
 
 /** On the version that was seen; another one is refused. */
 export const useDescribe = ({ id, revision }: Seen) =>

@@ -15,7 +15,10 @@ test('what makes no sense in an address is left out', () => {
 })
 
 test('a filter is taken away by an undefined one', () => {
-  expect(changed({ kind: 'voice', from: '1958' }, { kind: undefined, to: '1960' })).toEqual({ from: '1958', to: '1960' })
+  expect(changed({ kind: 'voice', from: '1958' }, { kind: undefined, to: '1960' })).toEqual({
+    from: '1958',
+    to: '1960',
+  })
 })
 
 test('the ends of a list may be written as people write dates', () => {

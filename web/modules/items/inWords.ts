@@ -35,7 +35,10 @@ export const understood = (words: string): { readonly line: string; readonly isI
   const when = readDate(words)
   if (!when) return { line: 'There is no such day.', isImpossible: true }
   if (when.kind === 'unknown')
-    return { line: 'We keep these words. Without a year, it goes on the shelf of what has no date.', isImpossible: false }
+    return {
+      line: 'We keep these words. Without a year, it goes on the shelf of what has no date.',
+      isImpossible: false,
+    }
   return { line: `Understood as ${dateInWords(when)}.`, isImpossible: false }
 }
 

@@ -71,7 +71,8 @@ export const peaks = (itemId: string) =>
     staleTime: Infinity,
   })
 
-export const albums = () => queryOptions({ queryKey: ['albums', 'all'], queryFn: () => get('/api/albums', v.array(AlbumRow)) })
+export const albums = () =>
+  queryOptions({ queryKey: ['albums', 'all'], queryFn: () => get('/api/albums', v.array(AlbumRow)) })
 export const album = (albumId: string) =>
   queryOptions({ queryKey: ['albums', 'one', albumId], queryFn: () => get(`/api/albums/${albumId}`, AlbumDetail) })
 export const places = () => queryOptions({ queryKey: ['places'], queryFn: () => get('/api/places', v.array(PlaceRow)) })

@@ -1,6 +1,7 @@
 import { KEPT_DAYS, type ItemKind, type Shelf } from '../../../backend/modules/items/contract.ts'
 
-const counted = (n: number, one: string, more: string) => (n === 1 ? `1 ${one}` : `${n.toLocaleString('en-US')} ${more}`)
+const counted = (n: number, one: string, more: string) =>
+  n === 1 ? `1 ${one}` : `${n.toLocaleString('en-US')} ${more}`
 
 export const strings = {
   fetching: 'Still fetching your memories',

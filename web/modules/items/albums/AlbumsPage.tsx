@@ -92,10 +92,7 @@ export function AlbumsPage() {
 
 /** “1952 to 1961, 38 things” */
 const factsOf = ({ n, from, to }: AlbumRow): string =>
-  [
-    from !== null && to !== null && strings.years(from.slice(0, 4), to.slice(0, 4)),
-    strings.count(n),
-  ]
+  [from !== null && to !== null && strings.years(from.slice(0, 4), to.slice(0, 4)), strings.count(n)]
     .filter(Boolean)
     .join(', ')
 
@@ -137,7 +134,9 @@ function Shown({ rows }: { rows: readonly AlbumRow[] }) {
                 <Button
                   look="quiet"
                   icon={Undo2}
-                  onClick={() => restore.mutate(id, { onSuccess: () => void showToast({ title: strings.restored(title) }) })}
+                  onClick={() =>
+                    restore.mutate(id, { onSuccess: () => void showToast({ title: strings.restored(title) }) })
+                  }
                 >
                   {strings.restore}
                   <span className="sr-only">{strings.ofWhat(title)}</span>

@@ -1,5 +1,16 @@
 import { css } from '@emotion/react'
-import { CalendarDays, Eye, EyeOff, FolderPlus, MapPin, Star, Trash2, Undo2, Users, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  Eye,
+  EyeOff,
+  FolderPlus,
+  MapPin,
+  Star,
+  Trash2,
+  Undo2,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { ItemRow } from '../../../../backend/modules/items/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -146,7 +157,9 @@ export function ActionBar({ rows, isBin = false, onClear }: BarProps) {
         {strings.clear}
       </Button>
       <Dialog isOpen={open !== undefined} onClose={close} title={open === undefined ? '' : TITLES[open]}>
-        {open === 'date' && <DatesForm {...form} onSave={(date) => give({ date }, 'words' in date ? strings.dated : strings.shifted)} />}
+        {open === 'date' && (
+          <DatesForm {...form} onSave={(date) => give({ date }, 'words' in date ? strings.dated : strings.shifted)} />
+        )}
         {open === 'people' && (
           <PeopleForm
             {...form}
@@ -156,11 +169,7 @@ export function ActionBar({ rows, isBin = false, onClear }: BarProps) {
           />
         )}
         {open === 'place' && (
-          <PlaceForm
-            {...form}
-            placeId={null}
-            onSave={(placeId) => give({ place: { placeId } }, strings.placed)}
-          />
+          <PlaceForm {...form} placeId={null} onSave={(placeId) => give({ place: { placeId } }, strings.placed)} />
         )}
         {open === 'album' && (
           <AlbumForm

@@ -34,7 +34,13 @@ const Save = ({ isBusy }: Pick<FormProps, 'isBusy'>) => (
 )
 
 /** A date as people say it, and under it how it was understood. */
-export const DateForm = ({ words = '', hint, error, isBusy, onSave }: FormProps & { words?: string; hint?: string }) => (
+export const DateForm = ({
+  words = '',
+  hint,
+  error,
+  isBusy,
+  onSave,
+}: FormProps & { words?: string; hint?: string }) => (
   <Form id="date-item" schema={Words} defaultValues={{ words }} error={error} onSubmit={onSave}>
     <Field
       name="words"

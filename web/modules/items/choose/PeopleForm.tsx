@@ -57,7 +57,8 @@ function Choice(props: PeopleFormProps & { people: readonly Relative[]; mayAdd: 
   const refusal = useExplained(error)
   const wanted = words.trim().toLowerCase()
   const found = known.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const choose = (id: string) => setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const choose = (id: string) =>
+    setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave({ personIds: [...ids], speakerId })
@@ -114,7 +115,10 @@ function Choice(props: PeopleFormProps & { people: readonly Relative[]; mayAdd: 
           id="people-speaker"
           label={strings.speaker}
           value={speakerId ?? NOBODY}
-          choices={[{ value: NOBODY, words: strings.noSpeaker }, ...known.map(({ id, name }) => ({ value: id, words: name }))]}
+          choices={[
+            { value: NOBODY, words: strings.noSpeaker },
+            ...known.map(({ id, name }) => ({ value: id, words: name })),
+          ]}
           onChange={(id) => setSpeaker(id === NOBODY ? null : id)}
         />
       )}

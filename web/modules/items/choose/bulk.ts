@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { ChangedItem, ChangedItems, MOST_AT_ONCE, type ChangeItems, type ItemRow } from '../../../../backend/modules/items/contract.ts'
+import {
+  ChangedItem,
+  ChangedItems,
+  MOST_AT_ONCE,
+  type ChangeItems,
+  type ItemRow,
+} from '../../../../backend/modules/items/contract.ts'
 import { post } from '../../../app/http.ts'
 import { sentenceOf } from '../../../app/problemInWords.ts'
 import { showToast, UNDO_MS } from '../../../ui/toasts.ts'

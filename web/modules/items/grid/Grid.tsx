@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ItemRow } from '../../../../backend/modules/items/contract.ts'
 import { useIsWide } from '../../../ui/useIsWide.ts'
 import { paths } from '../../../app/paths.ts'
 import { queryOf, type Filter } from '../filters.ts'
 import { gridStrings as strings } from '../strings.ts'
 import type { Chosen } from './chosen.ts'
-import { heightOf, labelled, linesOf, LABEL_HEIGHT, type Line } from './layout.ts'
+import { heightOf, labelled, linesOf, LABEL_HEIGHT, runsOf, type Line } from './layout.ts'
 import { Tile } from './Tile.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 import { usePlace } from './usePlace.ts'
@@ -19,24 +19,23 @@ const AHEAD = 4
 /** How near its end the rest of a list is asked for, in rows. */
 const NEAR = 8
 
-const lineStyle = css`
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const placed = css`
   position: absolute;
   top: 0;
   left: 0;
-  width: 100%;
 `
-const tiles = css`
+/** The words of a date, above the first of its tiles. */
+const label = css`
   display: flex;
-  gap: ${GAP}px;
   align-items: end;
-`
-const labels = css`
-  position: relative;
   height: ${LABEL_HEIGHT}px;
-  span {
-    position: absolute;
-    bottom: 4px;
-    max-width: 100%;
+  padding-bottom: 4px;
+  & > span {
     overflow: hidden;
     color: var(--ink-2);
     font-size: var(--fs-micro);
@@ -64,9 +63,21 @@ export type GridProps = {
 
 /** Justified rows of all memories of a list; only those in sight are in the page. */
 export function Grid(props: GridProps) {
-  const { rows, n, filter, isByDecade = false, hasMore, fetchMore, onShown, chosen, mayChoose, onChoose, onClear } = props
-  const list = useRef<HTMLDivElement>(null)
-  const { width, top } = usePlace(list)
+  const {
+    rows,
+    n,
+    filter,
+    isByDecade = false,
+    hasMore,
+    fetchMore,
+    onShown,
+    chosen,
+    mayChoose,
+    onChoose,
+    onClear,
+  } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { width, top } = usePlace(frame)
   const isWide = useIsWide()
   const boxes = useMemo(() => labelled(rows), [rows])
   const lines = useMemo(
@@ -76,15 +87,18 @@ export function Grid(props: GridProps) {
   const lineOf = useMemo(() => lineByTile(lines), [lines])
   const [stop, setStop] = useState(0)
   const stopLine = lineOf[Math.min(stop, rows.length - 1)]
+  // What it gives is used here alone, and nothing that it is handed to keeps it.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: (at) => heightOf(lines[at], GAP),
     overscan: AHEAD,
     scrollMargin: top,
     // What has the focus stays in the page, or the focus would be lost with it.
-    rangeExtractor: (range: Range) => [
-      ...new Set([...(stopLine === undefined ? [] : [stopLine]), ...defaultRangeExtractor(range)]),
-    ].toSorted((one, other) => one - other),
+    rangeExtractor: (range: Range) =>
+      [...new Set([...(stopLine === undefined ? [] : [stopLine]), ...defaultRangeExtractor(range)])].toSorted(
+        (one, other) => one - other,
+      ),
   })
   useLayoutEffect(() => virtualizer.measure(), [lines, virtualizer])
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
@@ -106,6 +120,9 @@ export function Grid(props: GridProps) {
   )
   const onKeyDown = useGridKeys({ rows, lines, lineOf, stop, mayChoose, reveal, onChoose, onClear })
   const query = queryOf(filter)
+  const runs = runsOf(
+    virtualizer.getVirtualItems().map(({ index, start }) => ({ line: lines[index], top: start - top })),
+  )
   return (
     // The keys work on the tile that has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -113,62 +130,55 @@ export function Grid(props: GridProps) {
       <p className="sr-only" id="grid-keys">
         {mayChoose ? strings.keys : strings.keysToRead}
       </p>
-      <div
-        ref={list}
-        role="list"
-        aria-label={strings.list}
-        aria-describedby="grid-keys"
-        css={{ position: 'relative' }}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
-        {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-          const line = lines[index]
-          if (!line) return null
-          const style = { transform: `translateY(${start - top}px)` }
-          if (line.kind === 'head')
-            return (
-              <div key={key} css={lineStyle} style={style} role="presentation">
-                <h2 css={{ paddingTop: 20, fontSize: 'var(--fs-h3)' }}>{line.words}</h2>
-              </div>
-            )
-          return (
-            <div key={key} css={lineStyle} style={style} role="presentation">
-              {line.row.hasLabels && (
-                <div css={labels} aria-hidden="true">
-                  {line.row.tiles.map((tile) => (
-                    <span key={tile.index} style={{ left: tile.left, maxWidth: tile.width }}>
-                      {boxes[line.first + tile.index]?.label}
-                    </span>
-                  ))}
-                </div>
-              )}
-              <div css={tiles} role="presentation">
-                {line.row.tiles.map((tile) => {
-                  const at = line.first + tile.index
-                  const row = rows[at]
+      <div ref={frame} css={{ position: 'relative' }} style={{ height: virtualizer.getTotalSize() }}>
+        {runs.map(({ head, under, lines: shown }) => (
+          <Fragment key={under ?? ''}>
+            {head && (
+              <h2
+                css={[placed, { paddingTop: 20, fontSize: 'var(--fs-h3)' }]}
+                style={{ transform: `translateY(${head.top}px)` }}
+              >
+                {head.words}
+              </h2>
+            )}
+            <ul css={list} aria-label={under ?? strings.list} aria-describedby="grid-keys">
+              {shown.flatMap(({ line, top: lineTop }) =>
+                line.row.tiles.map(({ index: within, left, width: tileWidth }) => {
+                  const index = line.first + within
+                  const row = rows[index]
                   return (
                     row && (
-                      <div key={row.id} role="listitem" aria-posinset={at + 1} aria-setsize={n ?? -1}>
+                      <li
+                        key={row.id}
+                        css={placed}
+                        style={{ width: tileWidth, transform: `translate(${left}px, ${lineTop}px)` }}
+                        aria-posinset={index + 1}
+                        aria-setsize={n ?? -1}
+                      >
+                        {line.row.hasLabels && (
+                          <div css={label} aria-hidden="true">
+                            <span>{boxes[index]?.label}</span>
+                          </div>
+                        )}
                         <Tile
                           row={row}
-                          index={at}
-                          width={tile.width}
+                          index={index}
                           height={line.row.height}
                           href={paths.item(row.id, query)}
                           isChosen={chosen.ids.has(row.id)}
                           isChoosing={chosen.ids.size > 0}
-                          isStop={at === Math.min(stop, rows.length - 1)}
+                          isStop={index === Math.min(stop, rows.length - 1)}
                           mayChoose={mayChoose}
                           onChoose={onChoose}
                         />
-                      </div>
+                      </li>
                     )
                   )
-                })}
-              </div>
-            </div>
-          )
-        })}
+                }),
+              )}
+            </ul>
+          </Fragment>
+        ))}
       </div>
     </div>
   )

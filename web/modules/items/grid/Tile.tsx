@@ -9,8 +9,6 @@ import { Thumb } from './Thumb.tsx'
 
 const tile = css`
   position: relative;
-  flex: none;
-  min-width: 0;
   & > a {
     display: block;
     width: 100%;
@@ -44,7 +42,6 @@ const LONG_MS = 500
 type TileProps = {
   row: ItemRow
   index: number
-  width: number
   height: number
   href: string
   isChosen: boolean
@@ -58,7 +55,7 @@ type TileProps = {
 
 /** One memory of the grid: a press opens it, the box at its corner or a long touch chooses it. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { row, index, width, height, href, isChosen, isChoosing, isStop, mayChoose, onChoose } = props
+  const { row, index, height, href, isChosen, isChoosing, isStop, mayChoose, onChoose } = props
   const touch = useRef<{ timer?: ReturnType<typeof setTimeout>; isLong: boolean; isTouch: boolean }>({
     isLong: false,
     isTouch: false,
@@ -82,12 +79,14 @@ export const Tile = memo(function Tile(props: TileProps) {
     if (!isLong) onChoose(row.id, isRange)
   }
   return (
-    <div css={tile} style={{ width, height }} data-chosen={isChosen || undefined}>
+    <div css={tile} style={{ height }} data-chosen={isChosen || undefined}>
       <Link
         href={href}
         data-tile={index}
         tabIndex={isStop ? 0 : -1}
-        aria-label={[KIND_WORDS[row.kind], name, when].filter((each, at, all) => each !== '' && all.indexOf(each) === at).join(', ')}
+        aria-label={[KIND_WORDS[row.kind], name, when]
+          .filter((each, at, all) => each !== '' && all.indexOf(each) === at)
+          .join(', ')}
         onPointerDown={onPointerDown}
         onPointerUp={rest}
         onPointerMove={rest}
@@ -106,9 +105,7 @@ export const Tile = memo(function Tile(props: TileProps) {
             checked={isChosen}
             tabIndex={-1}
             aria-label={strings.choose(name)}
-            onChange={({ nativeEvent }) =>
-              onChoose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
+            onChange={({ nativeEvent }) => onChoose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           />
         </label>
       )}

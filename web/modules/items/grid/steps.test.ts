@@ -5,7 +5,10 @@ import { above, below } from './steps.ts'
 
 const boxes = Array.from({ length: 9 }, () => ({ ratio: 1.5 }))
 const rows = justified(boxes, { width: 640, rowHeight: 130, gap: 8 })
-const lines: readonly Line[] = [{ kind: 'head', words: '1950s' }, ...rows.map((row) => ({ kind: 'tiles', first: 0, row }) as const)]
+const lines: readonly Line[] = [
+  { kind: 'head', words: '1950s' },
+  ...rows.map((row) => ({ kind: 'tiles', first: 0, row }) as const),
+]
 const lineOf = rows.flatMap(({ tiles }, at) => tiles.map(() => at + 1))
 
 test('the arrows go to the nearest tile of the row above and below', () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useFamily } from '../../../app/family.ts'
 import { paths } from '../../../app/paths.ts'
@@ -16,7 +17,7 @@ const SHOWN = 3
 /** What is from this day of other years; nothing where there is none. */
 export function OnThisDay() {
   const { familyId } = useFamily()
-  const today = wallIn(ownZone(), new Date()).date
+  const [today] = useState(() => wallIn(ownZone(), new Date()).date)
   const { data } = useQuery({ ...onThisDay(today), enabled: familyId !== '' })
   const rows = (data?.items ?? []).slice(0, SHOWN)
   if (rows.length === 0) return null

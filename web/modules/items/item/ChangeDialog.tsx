@@ -21,7 +21,15 @@ const TITLES: Readonly<Record<Part, string>> = {
 }
 
 /** Changes one fact; what was on the page when it was opened is what is changed. */
-export const ChangeDialog = ({ row, part, onClose }: { row: ItemDetail; part: Part | undefined; onClose: () => void }) => (
+export const ChangeDialog = ({
+  row,
+  part,
+  onClose,
+}: {
+  row: ItemDetail
+  part: Part | undefined
+  onClose: () => void
+}) => (
   <Dialog isOpen={part !== undefined} onClose={onClose} title={part === undefined ? '' : TITLES[part]}>
     {part === 'date' && <When row={row} onDone={onClose} />}
     {part === 'place' && <Where row={row} onDone={onClose} />}

@@ -37,7 +37,9 @@ export function ItemActions({ row }: { row: ItemDetail }) {
     ? [
         { words: strings.describe, icon: Pencil, onSelect: () => setOpen('describe') },
         { words: strings.put, icon: FolderPlus, onSelect: () => setOpen('album') },
-        ...(row.kind === 'photo' ? [{ words: strings.turn, icon: RotateCwSquare, onSelect: () => turn.mutate(row) }] : []),
+        ...(row.kind === 'photo'
+          ? [{ words: strings.turn, icon: RotateCwSquare, onSelect: () => turn.mutate(row) }]
+          : []),
         { words: strings.bin, icon: Trash2, isDanger: true, onSelect: putAway },
       ]
     : []

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useParams, useLocation, Link } from 'wouter'
 import { KEPT_DAYS, type ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { useFamily } from '../../../app/family.ts'
@@ -9,7 +11,6 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { Trash2, Undo2 } from 'lucide-react'
 import { useRestore } from '../commands.ts'
 import { queryOf } from '../filters.ts'
 import { calledIn, dateIn } from '../inWords.ts'
@@ -48,7 +49,11 @@ export function ItemPage() {
   const back = { href: paths.memories(query), words: strings.back }
   return (
     <>
-      <PageHeader title={one.data ? calledIn(one.data) : strings.title} back={back} line={one.data && dateIn(one.data.date)} />
+      <PageHeader
+        title={one.data ? calledIn(one.data) : strings.title}
+        back={back}
+        line={one.data && dateIn(one.data.date)}
+      />
       <Loaded query={one} words={strings.fetching}>
         {(row) => <Shown key={row.id} row={row} query={query} />}
       </Loaded>
@@ -103,7 +108,8 @@ const DAY_MS = 86_400_000
 
 function Binned({ row, binnedAt }: { row: ItemDetail; binnedAt: string }) {
   const restore = useRestore()
-  const left = KEPT_DAYS - Math.floor((Date.now() - Date.parse(binnedAt)) / DAY_MS)
+  const [now] = useState(() => Date.now())
+  const left = KEPT_DAYS - Math.floor((now - Date.parse(binnedAt)) / DAY_MS)
   return (
     <div css={{ marginBottom: 24 }}>
       <Banner

@@ -82,10 +82,7 @@ export function Picture({ src, alt, ratio, turned, zoom, onZoom, onSwipe }: Pict
       onPointerCancel={onCancel}
       onDoubleClick={() => onZoom(zoom.scale > 1 ? WHOLE : pinched(zoom, 2.5))}
     >
-      <div
-        css={shown}
-        style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}
-      >
+      <div css={shown} style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}>
         <Turned degrees={turned} isWhole>
           <img src={src} alt={alt} draggable={false} />
         </Turned>

@@ -56,7 +56,10 @@ export const Tellings = ({ row }: { row: ItemDetail }) => (
               <div css={who}>
                 <Avatar name={telling.addedBy} size={48} />
                 <div css={{ minWidth: 0 }}>
-                  <Link href={paths.item(telling.id)} css={{ display: 'inline-block', paddingBlock: 8, fontWeight: 600 }}>
+                  <Link
+                    href={paths.item(telling.id)}
+                    css={{ display: 'inline-block', paddingBlock: 8, fontWeight: 600 }}
+                  >
                     {calledIn(telling)}
                   </Link>
                   <p css={small}>{strings.toldBy(telling.addedBy, dateOf(telling.addedAt))}</p>

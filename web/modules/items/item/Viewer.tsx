@@ -59,7 +59,15 @@ type ViewerProps = {
   children: ReactNode
 }
 
-export const ViewButton = ({ icon: Icon, label, onPress }: { icon: typeof ZoomIn; label: string; onPress: () => void }) => (
+export const ViewButton = ({
+  icon: Icon,
+  label,
+  onPress,
+}: {
+  icon: typeof ZoomIn
+  label: string
+  onPress: () => void
+}) => (
   <button type="button" css={buttonStyle('secondary')} aria-label={label} title={label} onClick={onPress}>
     <Icon aria-hidden />
   </button>

@@ -31,7 +31,8 @@ export const itemStrings = {
   page: (n: number, of: number) => `Page ${n} of ${of}`,
   pageBefore: 'Page before',
   pageAfter: 'Next page',
-  firstPages: (shown: number, of: number) => `The first ${shown} of ${of} pages are shown. The download has all of them.`,
+  firstPages: (shown: number, of: number) =>
+    `The first ${shown} of ${of} pages are shown. The download has all of them.`,
   isPartial: 'The file is damaged. This is the part of it that can be read.',
   preparing: 'It is being prepared. You can close this page; it will be here in a minute or two.',
   receiving: 'Not all of it has arrived yet.',
@@ -65,7 +66,10 @@ export const itemStrings = {
   noAlbums: 'In no album',
   seen: 'Who sees it',
   seenBy: { family: 'Your family', only_me: 'Only you' },
-  seenLine: { family: 'Everyone in your family can see it.', only_me: 'Nobody else can see it, not even your helpers.' },
+  seenLine: {
+    family: 'Everyone in your family can see it.',
+    only_me: 'Nobody else can see it, not even your helpers.',
+  },
   added: 'Added',
   scanned: 'Date in the file',
   camera: 'Camera',

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 type Acts = Readonly<Record<string, (() => void) | '' | undefined>>
 
 /** Where a key has a meaning of its own: fields, sliders, menus, films and whatever lies over the page. */
-const TAKEN = 'input, textarea, select, video, audio, [role=slider], [role=menu], [role=dialog], [role=alertdialog], [role=listbox]'
+const TAKEN =
+  'input, textarea, select, video, audio, [role=slider], [role=menu], [role=dialog], [role=alertdialog], [role=listbox]'
 
 /** Keys of a page, wherever on it the focus is. */
 export const useViewKeys = (acts: Acts): void => {

@@ -126,7 +126,10 @@ const Act = ({ entry }: { entry: Entry }) => {
   const itemId = stage === 'here' ? hereId : id
   if (stage === 'arrived' || itemId === undefined) return null
   return (
-    <Link href={paths.item(itemId)} css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}>
+    <Link
+      href={paths.item(itemId)}
+      css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+    >
       {strings.see}
       {named}
     </Link>

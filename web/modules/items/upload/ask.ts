@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { ChangedItem, Prechecked, type AddItem } from '../../../../backend/modules/items/contract.ts'
 import { MOST_NAME } from '../../../../backend/modules/items/contract/bounds.ts'
 import { post } from '../../../app/http.ts'
@@ -40,7 +40,8 @@ export const addItem = (entry: Entry) => {
 
 export const join = (entry: Entry, itemId: string) =>
   post(`/api/items/${itemId}/join`, { caption: '' }, ChangedItem, of(entry))
-export const restore = (entry: Entry, itemId: string) => post(`/api/items/${itemId}/restore`, {}, ChangedItem, of(entry))
+export const restore = (entry: Entry, itemId: string) =>
+  post(`/api/items/${itemId}/restore`, {}, ChangedItem, of(entry))
 
 const AGAIN_LATER = [401, 408, 423, 429]
 /** Whether no other try can go better by itself. */

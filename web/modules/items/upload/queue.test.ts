@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { AT_A_TIME, found, inOrder, isForPeople, lostIn, MOST_DIGESTED, summaryOf, toCheck, toSend, twinOf } from './queue.ts'
+import {
+  AT_A_TIME,
+  found,
+  inOrder,
+  isForPeople,
+  lostIn,
+  MOST_DIGESTED,
+  summaryOf,
+  toCheck,
+  toSend,
+  twinOf,
+} from './queue.ts'
 import type { Entry, Stage } from './queue.ts'
 
 const entry = (id: string, changes: Partial<Entry> = {}): Entry => ({

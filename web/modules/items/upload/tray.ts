@@ -217,7 +217,8 @@ export const tray = {
     step()
   },
   /** What the server says has become of it. */
-  note: (id: string, changes: Pick<Entry, 'stage'> & Partial<Pick<Entry, 'why' | 'hereId'>>): void => change(id, changes),
+  note: (id: string, changes: Pick<Entry, 'stage'> & Partial<Pick<Entry, 'why' | 'hereId'>>): void =>
+    change(id, changes),
   /** They go from the list; what the server has stays there. */
   forget: (ids: readonly string[]): void => {
     for (const id of ids) {

@@ -146,9 +146,7 @@ export const voiceMessages: Tour = {
     ['Two checks before each delivery', 'Two days before and one day before. If you do not answer, it is delivered.'],
     ['A quiet page for the person who receives it', 'They listen when they like, keep it, or refuse it.'],
   ],
-  coming: [
-    ['The words beside the voice', 'Typed by a machine, corrected by someone who knew the voice.'],
-  ],
+  coming: [['The words beside the voice', 'Typed by a machine, corrected by someone who knew the voice.']],
   rows: {
     title: 'How long is long enough?',
     facts: [
