@@ -74,9 +74,6 @@ const memories: Place = {
     },
     { title: 'Capsules', pages: [paths.timeCapsules()] },
     { title: 'Recipes', pages: [paths.familyRecipes()] },
-    { title: 'Items', pages: [paths.items()] },
-    { title: 'Albums', pages: [paths.albums()] },
-    { title: 'Places', pages: [paths.places()] },
     // A new page is entered here, closed, until it has a place of its own.
   ],
 }
@@ -110,7 +107,7 @@ type NewChoice = NamedWithIcon & { readonly right?: Right }
 const choices: readonly NewChoice[] = [
   { title: 'A message for later', href: paths.compose(), icon: Mic },
   { title: 'Ask for a story', href: paths.askForStory(''), icon: MessageCircleQuestionMark, right: 'add' },
-  { title: 'Add a memory', href: paths.memoryVault(), icon: ImagePlus, right: 'add' },
+  { title: 'Add a memory', href: paths.addMemory(), icon: ImagePlus, right: 'add' },
 ]
 export const newChoices = choices.filter(({ href }) => isOpen(href))
 

@@ -1,7 +1,6 @@
 // Every module of the web: what its pages are and what they refresh is read from its module.ts, its links from the
 // list beside this one.
 export { accounts } from './accounts/module.ts'
-export { albums } from './albums/module.ts'
 export { audit } from './audit/module.ts'
 export { blog } from './blog/module.ts'
 export { connections } from './connections/module.ts'
@@ -12,7 +11,6 @@ export { legal } from './legal/module.ts'
 export { life } from './life/module.ts'
 export { messages } from './messages/module.ts'
 export { panel } from './panel/module.ts'
-export { places } from './places/module.ts'
 export { prompts } from './prompts/module.ts'
 export { quizzes } from './quizzes/module.ts'
 export { reviews } from './reviews/module.ts'

@@ -1,7 +1,6 @@
 // The links of every module that has pages, and those that are closed. A page knows all of them, so none of them knows
 // a page.
 export * as accounts from './accounts/paths.ts'
-export * as albums from './albums/paths.ts'
 export * as audit from './audit/paths.ts'
 export * as blog from './blog/paths.ts'
 export * as families from './families/paths.ts'
@@ -11,7 +10,6 @@ export * as legal from './legal/paths.ts'
 export * as life from './life/paths.ts'
 export * as messages from './messages/paths.ts'
 export * as panel from './panel/paths.ts'
-export * as places from './places/paths.ts'
 export * as quizzes from './quizzes/paths.ts'
 export * as reviews from './reviews/paths.ts'
 export * as shares from './shares/paths.ts'

@@ -1,10 +1,19 @@
 // One toast at a time: added -> updated -> dismissed -> removed.
 
-export type ToastContent = { title: string; line?: string; tone?: 'plain' | 'destructive'; shownForMs?: number }
+export type ToastContent = {
+  title: string
+  line?: string
+  tone?: 'plain' | 'destructive'
+  shownForMs?: number
+  /** What can be done about it while it is shown, and in what other way: a screen reader may come too late. */
+  act?: { readonly words: string; readonly otherwise: string; readonly onPress: () => void }
+}
 export type Toast = ToastContent & { readonly id: number; readonly isOpen: boolean }
 
 /** @number how long a toast stays */
 export const TOAST_MS = 5000
+/** @number how long a toast with an undo stays */
+export const UNDO_MS = 10_000
 /** A dismissed toast is forgotten after this long, or when the next one comes. */
 export const TOAST_REMOVED_AFTER_MS = 1_000_000
 

@@ -39,7 +39,6 @@ export const closed: readonly string[] = [
   paths.scrapbooks(),
   paths.premiumTemplates(),
   paths.printingServices(),
-  paths.memoryVault(),
   paths.progress(),
   paths.landingOptimization(),
   paths.conversionOptimization(),

@@ -6,7 +6,7 @@ import { useSession } from '../../../app/session.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { takeInWords } from '../compose/useVoice.ts'
 import { freeTakeId, noteFreeTake } from '../recorder/freeTake.ts'
-import { RecorderCard } from '../recorder/RecorderCard.tsx'
+import { RecorderCard } from '../../../recorder/RecorderCard.tsx'
 import { useRecorder } from '../recorder/useRecorder.ts'
 
 /** What is recorded here stays in this browser until it has become somebody's message. */

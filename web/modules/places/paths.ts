@@ -1,4 +1,0 @@
-export const paths = { places: () => '/places' } as const
-
-/** Until it leaves this list, no rail, bar or tab leads to it. */
-export const closed: readonly string[] = [paths.places()]
