@@ -20,10 +20,10 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
   MediaStarted: async (tx, { id, data }) => {
     if (data.purpose !== ITEM) return
     await tx.query(none`
-      insert into items.items (id, media_id, kind, state, bytes)
+      insert into items.items as i (id, media_id, kind, state, bytes)
       values (${data.messageId}, ${id}, ${kindOfMime(data.type)}, 'receiving', ${data.bytes ?? null})
       on conflict (id) do update set kind = excluded.kind, state = excluded.state, bytes = excluded.bytes
-      where items.media_id = excluded.media_id`)
+      where i.media_id = excluded.media_id`)
   },
   MediaReceived: (tx, { id, data }) =>
     tx.query(none`update items.items set state = 'storing', bytes = ${data.bytes} where media_id = ${id}`),

@@ -26,7 +26,7 @@ export const items = projection(
     // Its file may have begun to arrive before.
     ItemAdded: (tx, { id, revision, data, sealed }) =>
       tx.query(none`
-        insert into items.items (id, family_id, contributor_id, visibility, about, media_id, name, title, text, has_title,
+        insert into items.items as i (id, family_id, contributor_id, visibility, about, media_id, name, title, text, has_title,
           named, kind, state, added_at, revision)
         values (${id}, ${data.familyId}, ${data.contributorId}, ${data.visibility}, ${data.about ?? null},
           ${data.mediaId ?? null}, ${sealedOrNull(sealed('name'))}, ${sealedOrNull(sealed('title'))},
@@ -38,7 +38,7 @@ export const items = projection(
           about = excluded.about, media_id = excluded.media_id, name = excluded.name, title = excluded.title,
           text = excluded.text, has_title = excluded.has_title, named = excluded.named, added_at = excluded.added_at,
           revision = excluded.revision
-        where items.family_id is null`),
+        where i.family_id is null`),
     ItemDescribed: (tx, event) =>
       set(
         tx,

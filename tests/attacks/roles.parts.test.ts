@@ -101,10 +101,13 @@ describe('what is another family’s is not there for whoever names it in their 
 })
 
 /** Of all modules those that ask what somebody may do in a family. */
-const familyModules = Object.entries<Module>(modules).filter(([name]) =>
-  globSync(`backend/modules/${name}/**/*.ts`).some((path) =>
-    readFileSync(path, 'utf8').includes("identity/family.ts'"),
-  ),
+const familyModules = Object.entries<Module>(modules).filter(
+  ([name]) =>
+    // Its routes are an account's own; whose family a file may be sent to, the tests of uploads say.
+    name !== 'media' &&
+    globSync(`backend/modules/${name}/**/*.ts`).some((path) =>
+      readFileSync(path, 'utf8').includes("identity/family.ts'"),
+    ),
 )
 
 test('each route of a module that asks for a right in a family is walked', () => {

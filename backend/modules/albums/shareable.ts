@@ -2,7 +2,7 @@ import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { ONLY_WORDS, type Shareable, type Shared } from '../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../kernel/words/names.ts'
-import { openPart, partsOf } from '../items/reading.ts'
+import { openPart, sharedParts } from '../items/reading.ts'
 import { album, type Album } from './album.ts'
 import { keptIn, sharedIn, titlesOf } from './queries.ts'
 
@@ -39,7 +39,7 @@ export const shareable: Shareable = {
     const ids = await sharedIn(kernel, id)
     const from = after === undefined ? 0 : ids.indexOf(after) + 1
     const page = ids.slice(from, from + PAGE)
-    const parts = await partsOf(kernel, page)
+    const parts = await sharedParts(kernel, page)
     return {
       items: page.flatMap((each) => {
         const shared = parts.get(each)

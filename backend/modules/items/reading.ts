@@ -1,2 +1,3 @@
 export { isSeen, type Reader } from './queries/row.ts'
-export { openPart, partsOf } from './shareable.ts'
+export { sharedParts } from './queries/shared.ts'
+export { openPart } from './shareable.ts'

@@ -1,32 +1,14 @@
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Shareable, Shared } from '../../kernel/process/shareable.ts'
-import { firstNameOf } from '../../kernel/words/names.ts'
+import type { Shareable } from '../../kernel/process/shareable.ts'
 import { refuse } from './decide/guards.ts'
 import { item, type Item } from './item.ts'
-import { seenOf, sharedChoices, sharedTitles } from './queries/shared.ts'
+import { sharedChoices, sharedParts, sharedTitles } from './queries/shared.ts'
 import { sendFile } from './send.ts'
 
 /** The item while the family keeps it: what is one person's alone leaves by no link. */
-export const sharedItem = async ({ load }: Pick<Kernel, 'load'>, id: string): Promise<Item | undefined> => {
+const sharedItem = async ({ load }: Pick<Kernel, 'load'>, id: string): Promise<Item | undefined> => {
   const { state } = await load(item, id)
   return state.status === 'kept' && state.visibility === 'family' ? state : undefined
-}
-
-/** What a visitor reads, hears and sees of these: no name but the first of whoever added it, and nothing of the file. */
-export const partsOf = async (kernel: Kernel, ids: readonly string[]): Promise<ReadonlyMap<string, Shared>> => {
-  const kept = (await Promise.all(ids.map((id) => sharedItem(kernel, id)))).filter((each) => each !== undefined)
-  const [names, seen] = await Promise.all([
-    kernel.membership.namesOf([...new Set(kept.map(({ contributorId }) => contributorId))]),
-    seenOf(kernel, ids),
-  ])
-  return new Map(
-    kept.map(({ itemId, contributorId, title, caption, text, addedAt: at }): [string, Shared] => {
-      const by = firstNameOf(names.get(contributorId) ?? '')
-      const words = [caption, text].filter((each) => each !== '').join('\n\n')
-      const shown = seen.get(itemId) ?? { durationMs: null, hasSound: false, picture: null, pages: 0 }
-      return [itemId, { title, by, at, words, ...shown, n: 0 }]
-    }),
-  )
 }
 
 /** Answers with a part of an item that a link shows: never what came. @throws Refused not-found */
@@ -44,7 +26,7 @@ export const shareable: Shareable = {
     const kept = await sharedItem(kernel, id)
     return kept?.familyId === familyId ? { contributorId: kept.contributorId, mayShare: true } : undefined
   },
-  parts: partsOf,
+  parts: sharedParts,
   open: openPart,
   choices: sharedChoices,
 }

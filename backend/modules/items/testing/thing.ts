@@ -6,7 +6,6 @@ import {
   addPeople,
   dateItem,
   describeItem,
-  joinItem,
   markItem,
   placeItem,
   setVisibility,
@@ -47,8 +46,6 @@ export const thing = thingOf('family', item, {
     setVisibility({ visibility: 'only_me' }, as),
     setVisibility({ visibility: 'family' }, as),
     markItem({ isFavorite: true }),
-    // Nothing, since it is one's own: what another gives it is tried where there are others.
-    joinItem({ caption: '' }),
     binItem(as),
     restoreItem(as),
   ],
