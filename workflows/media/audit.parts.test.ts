@@ -44,7 +44,7 @@ beforeAll(async () => {
     settings: { SMTP_URL: post.url },
     routers: [uploads],
     reactors: (client) => (kernel) => ({
-      media: reactor(client),
+      media: reactor(kernel, client),
       tells: notificationReactor(client, messageNotifications(kernel)),
     }),
     activities: (kernel) => ({
