@@ -70,9 +70,13 @@ export const auditing = (kernel: Kernel, reports: TakesDamage) => {
 
   return {
     /** Streams of recordings that are to be read again now: as many as a run can do. */
-    mediaToAudit: async (): Promise<string[]> => (await dueForAudit(kernel)).map((id) => `media-${id}`),
-    keepAudit: (found: Audited): Promise<void> =>
-      keepResult(kernel, 'media-audit', { found, isTrouble: found.mended + found.damaged + found.unread > 0 }),
+    mediaToAudit: async (of?: 'anything'): Promise<string[]> =>
+      (await dueForAudit(kernel, of)).map((id) => `media-${id}`),
+    keepAudit: (found: Audited, of?: 'anything'): Promise<void> =>
+      keepResult(kernel, of ? 'vault-audit' : 'media-audit', {
+        found,
+        isTrouble: found.mended + found.damaged + found.unread > 0,
+      }),
     auditMedium: (stream: string): Promise<Finding> =>
       beating(async () => {
         const found = await audit(idOfStream(stream))

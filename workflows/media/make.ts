@@ -1,7 +1,7 @@
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { recordableOf } from '../../backend/kernel/process/recordable.ts'
 import type { Variant } from '../../backend/modules/media/events.ts'
-import { fileKindOf } from '../../backend/modules/media/kind.ts'
+import { fileKindOf } from '../../backend/modules/media/fileKind.ts'
 import type { Media } from '../../backend/modules/media/media.ts'
 import { deriving, type Derived } from './derive.ts'
 import { rendering, type Rendered } from './rendering/render.ts'

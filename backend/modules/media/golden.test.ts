@@ -12,6 +12,7 @@ test('events as they were first stored still tell the same recordings', () => {
     ownerId: '018f0000-0000-7000-8000-00000000000a',
     messageId: '018f0000-0000-7000-8000-00000000000b',
     purpose: 'message',
+    type: 'video/webm',
     familyId: '',
     category: '',
     bytes: 9_000,

@@ -10,16 +10,3 @@ const SNIFFED = {
 
 /** What was sent, by its first bytes; undefined where it is nothing of the kind that is taken. */
 export const kindOf = (takes: Recordable['takes'], head: Uint8Array): string | undefined => SNIFFED[takes](head)
-
-/** What a file is among the memories of a family, by its type. */
-export type FileKind = 'photo' | 'video' | 'voice' | 'document'
-
-const PICTURES: ReadonlySet<string> = new Set(
-  ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heic'].map((form) => `image/${form}`),
-)
-
-export const fileKindOf = (mime: string): FileKind => {
-  if (PICTURES.has(mime)) return 'photo'
-  if (mime.startsWith('video/')) return 'video'
-  return mime.startsWith('audio/') ? 'voice' : 'document'
-}

@@ -9,6 +9,8 @@ export type Media = {
   readonly ownerId: string
   readonly messageId: string
   readonly purpose: Start['purpose']
+  /** As its uploader named it. */
+  readonly type: string
   /** The family whose thing it is; empty where it is an account's. */
   readonly familyId: string
   /** Of the thing that it belongs to; empty where nothing of it is personal. */
@@ -41,6 +43,7 @@ export const media: Aggregate<Media, MediaEvent> = {
     ownerId: '',
     messageId: '',
     purpose: '',
+    type: '',
     familyId: '',
     category: '',
     bytes: 0,
@@ -65,6 +68,7 @@ export const media: Aggregate<Media, MediaEvent> = {
           ownerId: data.ownerId,
           messageId: data.messageId,
           purpose: data.purpose,
+          type: data.type,
           familyId: data.familyId ?? '',
           category: data.category ?? '',
           largestMb: data.largestMb ?? LARGEST_FILE_MB,
