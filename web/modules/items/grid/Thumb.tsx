@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ItemRow } from '../../../../backend/modules/items/contract.ts'
 import { randoms, type Dye } from '../../../../backend/kernel/page/strips.ts'
 import { clock } from '../../../ui/clock.ts'
+import { phone } from '../../../ui/surfaces.ts'
 import { calledIn } from '../inWords.ts'
 import { apiOf } from '../queries.ts'
 import { gridStrings as strings } from '../strings.ts'
@@ -54,6 +55,18 @@ const patch = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
+  & > em {
+    overflow: hidden;
+    font-style: normal;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* Below the box that chooses it there is room for two lines. */
+  ${phone} {
+    & > span {
+      -webkit-line-clamp: 1;
+    }
+  }
   & > .lucide {
     position: absolute;
     top: 10px;
@@ -101,7 +114,7 @@ const Patch = ({ row }: { row: ItemRow }) => {
       <span css={[patch, { background: `var(--dye-${dyeOf(id)})`, color: '#fbf4f2' }]}>
         <Mic aria-hidden />
         <span>{calledIn(row)}</span>
-        {durationMs !== null && clock(durationMs)}
+        {durationMs !== null && <em>{clock(durationMs)}</em>}
       </span>
     )
   if (kind === 'story')
@@ -115,7 +128,7 @@ const Patch = ({ row }: { row: ItemRow }) => {
     <span css={[patch, unsewn]}>
       {kind === 'document' && <FileText aria-hidden />}
       <span>{calledIn(row)}</span>
-      {isComing ? strings.preparing : state === 'setAside' && strings.setAside}
+      {(isComing || state === 'setAside') && <em>{isComing ? strings.preparing : strings.setAside}</em>}
     </span>
   )
 }

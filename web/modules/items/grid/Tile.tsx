@@ -14,6 +14,8 @@ const tile = css`
     width: 100%;
     height: 100%;
     border-radius: var(--r-patch);
+    color: inherit;
+    text-decoration: none;
     -webkit-touch-callout: none;
   }
   &[data-chosen] > a::after {

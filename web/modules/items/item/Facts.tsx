@@ -36,9 +36,6 @@ const table = css`
     padding-block: 10px;
     overflow-wrap: anywhere;
   }
-  dd > b {
-    display: block;
-  }
   dd + dd {
     padding: 0;
   }
@@ -62,7 +59,7 @@ const Fact = ({ name, value, source = '', onChange = false }: FactProps) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      <b>{value}</b>
+      <p css={{ fontWeight: 600 }}>{value}</p>
       {source !== '' && <span css={small}>{source}</span>}
     </dd>
     {onChange && (
@@ -101,7 +98,9 @@ export function Facts({ row }: { row: ItemDetail }) {
           />
           <Fact
             name={strings.place}
-            value={place ? <Link href={paths.memories(`where=${place.id}`)}>{place.name}</Link> : strings.noPlace}
+            value={
+              place ? <Link href={`${paths.memoryVault()}?where=${place.id}`}>{place.name}</Link> : strings.noPlace
+            }
             onChange={mayChange && (() => setOpen('place'))}
           />
           {facts.taken !== null && date.source !== 'camera' && (

@@ -35,7 +35,7 @@ export function PeoplePage() {
                   <Avatar name={name} seed={id} />
                   <div>
                     <Link
-                      href={paths.memories(`who=${id}`)}
+                      href={`${paths.memoryVault()}?who=${id}`}
                       css={{ display: 'inline-block', paddingBlock: 10, fontWeight: 600 }}
                     >
                       {name}

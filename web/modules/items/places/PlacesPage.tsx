@@ -57,7 +57,7 @@ const Rows = ({ rows, mayAdd, onOpen }: RowsProps) =>
           <MapPin aria-hidden />
           <div>
             <Link
-              href={paths.memories(`where=${place.id}`)}
+              href={`${paths.memoryVault()}?where=${place.id}`}
               css={{ display: 'inline-block', paddingBlock: 10, fontWeight: 600 }}
             >
               {place.name}

@@ -127,7 +127,7 @@ const Act = ({ entry }: { entry: Entry }) => {
   if (stage === 'arrived' || itemId === undefined) return null
   return (
     <Link
-      href={paths.item(itemId)}
+      href={paths.memory(itemId)}
       css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
     >
       {strings.see}
