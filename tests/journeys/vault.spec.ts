@@ -30,7 +30,7 @@ const addSafely = async (family: Family, files: readonly ReturnType<typeof photo
 }
 const dateIt = async (page: Page, words: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'When was it?' })
-  await dialog.getByLabel('When was it?').fill(words)
+  await dialog.getByLabel('The date, as you know it').fill(words)
   await expect(dialog.getByText(`Understood as ${words}.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
@@ -58,7 +58,7 @@ for (const viewport of [
 
     await tile(ruth, /On the steps/).click()
     await heading(page, /On the steps/)
-    await main.getByRole('button', { name: 'Change: Date' }).click()
+    await main.getByRole('button', { name: 'Change : Date' }).click()
     await dateIt(page, 'about 1958')
     await expect(main.getByText('About 1958').first()).toBeVisible()
     await lookAt(page, { name: 'a photo, dated' })
@@ -125,7 +125,7 @@ test('who is in a photo, where it was and in which album is found again by each'
   await expect(people.getByRole('checkbox', { name: 'Margaret' })).toBeChecked()
   await people.getByRole('button', { name: 'Save' }).click()
   await expect(main.getByRole('link', { name: 'Margaret' })).toBeVisible()
-  await main.getByRole('button', { name: 'Change: Place' }).click()
+  await main.getByRole('button', { name: 'Change : Place' }).click()
   const place = page.getByRole('dialog', { name: 'Where was it?' })
   await place.getByLabel('What do you call this place?').fill('Orchard Lane')
   await place.getByRole('button', { name: 'Save' }).click()

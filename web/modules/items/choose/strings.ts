@@ -36,7 +36,7 @@ export const chooseStrings = {
   saving: 'Saving…',
 
   dateTitle: 'When was it?',
-  dateLabel: 'When was it?',
+  dateLabel: 'The date, as you know it',
   dateHint: 'Like 1958, June 1958, about 1958, the fifties, before 1960 or summer 1964',
   dateNone: 'Leave it empty to take back what your family said.',
   way: 'How to change the date',

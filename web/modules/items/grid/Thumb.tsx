@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { ItemRow } from '../../../../backend/modules/items/contract.ts'
 import { randoms, type Dye } from '../../../../backend/kernel/page/strips.ts'
 import { clock } from '../../../ui/clock.ts'
-import { phone } from '../../../ui/surfaces.ts'
 import { calledIn } from '../inWords.ts'
 import { apiOf } from '../queries.ts'
 import { gridStrings as strings } from '../strings.ts'
@@ -18,6 +17,7 @@ const frame = css`
   overflow: hidden;
   border-radius: var(--r-patch);
   background: var(--sunk);
+  container-type: size;
 `
 const badge = css`
   position: absolute;
@@ -62,7 +62,7 @@ const patch = css`
     white-space: nowrap;
   }
   /* Below the box that chooses it there is room for two lines. */
-  ${phone} {
+  @container (max-height: 124px) {
     & > span {
       -webkit-line-clamp: 1;
     }

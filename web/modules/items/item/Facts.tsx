@@ -3,6 +3,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ItemDetail } from '../../../../backend/modules/items/contract.ts'
+import { dateInWords } from '../../../../backend/modules/items/contract/dates.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonStyle } from '../../../ui/buttonStyle.ts'
@@ -73,6 +74,11 @@ const Fact = ({ name, value, source = '', onChange = false }: FactProps) => (
   </div>
 )
 
+const dayIn = (moment: string): string => {
+  const day = moment.slice(0, 10)
+  return dateInWords({ kind: 'day', from: day, to: day })
+}
+
 /** Who said when it was, where a person did; else where the date was found. */
 const dateSource = ({ date, history }: ItemDetail): string => {
   const said = date.source === 'person' ? history.find(({ what }) => what === 'dated') : undefined
@@ -104,7 +110,7 @@ export function Facts({ row }: { row: ItemDetail }) {
             onChange={mayChange && (() => setOpen('place'))}
           />
           {facts.taken !== null && date.source !== 'camera' && (
-            <Fact name={strings.scanned} value={facts.taken.slice(0, 10)} source={strings.fromFile} />
+            <Fact name={strings.scanned} value={dayIn(facts.taken)} source={strings.fromFile} />
           )}
           <Fact
             name={strings.albums}
