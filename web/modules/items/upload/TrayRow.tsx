@@ -13,7 +13,7 @@ import { tray } from './tray.ts'
 
 const row = css`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) minmax(104px, auto) minmax(96px, auto);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 156px 132px;
   gap: 4px 20px;
   align-items: center;
   min-height: 56px;
