@@ -17,7 +17,7 @@ export const albumItems = projection(
     AlbumItemsAdded: (tx, { id, data }) =>
       tx.query(none`
         insert into albums.items (album_id, item_id, place)
-        select ${id}, each.id, ${afterLast(id)} + each.n
+        select ${id}::uuid, each.id, ${afterLast(id)} + each.n
         from unnest(${sql.array([...data.itemIds], 'uuid')}) with ordinality as each (id, n)
         on conflict (album_id, item_id) do nothing`),
     AlbumItemsRemoved: (tx, { id, data }) =>

@@ -18,13 +18,14 @@ import { families } from './roles/of/families.ts'
 import { shares } from './roles/of/shares.ts'
 import { stories } from './roles/of/stories.ts'
 import { things } from './roles/of/things.ts'
+import { vault } from './roles/of/vault.ts'
 import { PERSONS, placesIn, type Place } from './roles/place.ts'
 import { invitation, link, question, told } from './roles/things.ts'
 import { expectedOf, nameOf, outcomeOf, prepared } from './roles/rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const rows = [...families, ...connections, ...stories, ...shares, ...things]
+const rows = [...families, ...connections, ...stories, ...shares, ...things, ...vault]
 let server: TestServer
 let place: () => Promise<Place>
 beforeAll(async () => {

@@ -41,6 +41,7 @@ const CHECKPOINTS = [
   'processes',
   'questionsOver',
   'recipients',
+  'sameFile',
   'sessions',
   'signs',
   'tells',

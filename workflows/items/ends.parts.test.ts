@@ -1,10 +1,12 @@
 // Through: items, albums, places, families
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { familiesIn } from '../../backend/modules/families/testing/house.ts'
+import { addItem } from '../../backend/modules/items/decide/add.ts'
 import { binItem } from '../../backend/modules/items/decide/bin.ts'
 import { item } from '../../backend/modules/items/item.ts'
 import { itemsIn } from '../../backend/modules/items/testing/house.ts'
@@ -33,9 +35,14 @@ const ends = () => ending(server.kernel, [workflows.items.ends])
 test('what was in the bin for thirty days is erased, with its file and its key', async () => {
   const ana = await house.author()
   const { clock, keys } = server.kernel
-  const { id, mediaId } = await items.photo(ana)
+  const [id, mediaId, at] = [newId(), newId(), plus(clock.now(), -31 * clock.dayMs)]
+  const one = { itemId: id, mediaId, name: '', title: '', text: '', visibility: 'family' } as const
+  const room = { familyId: ana.id, n: 0, usedBytes: 0, mostBytes: 1, plan: null, hasAbout: true }
+  await house.tell(item, id, addItem(one, room), ownerOf(ana.id), at)
+  await items.store(ana, id, mediaId)
+  await items.render(id, mediaId)
   expect(await blobsOf(mediaId)).toBe(2)
-  await house.tell(item, id, binItem({ role: 'owner' }), ownerOf(ana.id), plus(clock.now(), -31 * clock.dayMs))
+  await house.tell(item, id, binItem({ role: 'owner' }), ownerOf(ana.id), at)
   const { loadPart, doStep } = processing(server.kernel, [workflows.items.process ?? []].flat())
   const of = { stream: `item-${id}`, part: '' }
   const due = (await loadPart(of)).next as NonNullable<PartView['next']>
@@ -82,7 +89,7 @@ test('the same file from two relatives is one item, out of the bin where it was'
   // Whoever asks for what they sent is shown where it went.
   expect(await items.detailOf(ben, second)).toMatchObject({
     id: first.id,
-    joined: [{ by: 'contributor', caption: '' }],
+    joined: [{ by: 'Contributor', caption: '' }],
   })
   await vi.waitFor(async () => expect(await blobsOf(mediaId)).toBe(0), patiently)
   expect(await blobsOf(first.mediaId)).toBe(2)
@@ -100,25 +107,28 @@ test('what one member keeps to themselves takes in no file of another', async ()
   expect(await typesOf(second.id)).toEqual(['ItemAdded'])
 })
 
-test('a thing that has the id of a message, an account, a story or a family opens none of these, and its end ends none', async () => {
-  const ana = await house.author()
-  const { kernel } = server
-  const tell = (...one: Parameters<typeof house.tell>) => house.tell(one[0], one[1], one[2], ownerOf(ana.id))
-  const messageId = newId()
-  const recording = await house.recording(ana, messageId)
-  const others = [`message-${messageId}`, `account-${ana.id}`, `story-${messageId}`, `family-${ana.id}`]
-  for (const thing of others) await kernel.keys.sealing(thing)
-  for (const id of [messageId, ana.id]) {
-    for (const kind of things.filter(({ owner }) => owner === 'family')) {
-      await kind.add(tell as typeof house.tell, id, ana.id)
-      const module = { item: workflows.items, album: workflows.albums, place: workflows.places }[kind.category]
-      if (!module?.ends.family) continue
-      const over = { familyId: ana.id, position: '0' }
-      const part = { kind: 'family', part: module.ends.family.part, over } as const
-      await ending(kernel, [module.ends]).endOne(part, id)
-      expect([kind.category, await kernel.keys.isThere(`${kind.category}-${id}`)]).toEqual([kind.category, false])
+test.each(things.filter(({ owner }) => owner === 'family').map((kind) => [kind.category, kind] as const))(
+  'under the id of a message, an account, a story or a family a new %s is refused, and an older one ends alone',
+  async (category, kind) => {
+    const ana = await house.author()
+    const { kernel } = server
+    const { put, open } = sealedBlobs(kernel)
+    const tell: Parameters<typeof kind.add>[0] = (...one) => house.tell(...one, ownerOf(ana.id))
+    const taken = newId()
+    await kernel.keys.sealing(`message-${taken}`)
+    await expect(kind.add(tell, taken, ana.id)).rejects.toThrow('id-taken')
+
+    const id = newId()
+    await kind.add(tell, id, ana.id)
+    const others = ['message', 'account', 'story', 'family'].map((other) => `${other}-${id}`)
+    for (const thing of others) await put(`test/${thing}`, thing, [Buffer.from('still here')], 10)
+    const { ends: own } = { item: workflows.items, album: workflows.albums, place: workflows.places }[category] ?? {}
+    const part = { kind: 'family', part: own?.family?.part ?? '', over: { familyId: ana.id, position: '0' } } as const
+    await ending(kernel, own ? [own] : []).endOne(part, id)
+    expect(await kernel.keys.isThere(`${category}-${id}`)).toBe(false)
+    for (const thing of others) {
+      const words = await (await (await open(`test/${thing}`, thing))?.read())?.toArray()
+      expect([thing, Buffer.concat((words ?? []) as Buffer[]).toString()]).toEqual([thing, 'still here'])
     }
-  }
-  for (const thing of others) expect([thing, await kernel.keys.isThere(thing)]).toEqual([thing, true])
-  expect((await kernel.blobs.list(blobFolder(recording))).length).toBeGreaterThan(0)
-})
+  },
+)

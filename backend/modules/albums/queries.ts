@@ -64,6 +64,17 @@ export const inAlbum = async ({ db }: Pick<Kernel, 'db'>, reader: Pick<Reader, '
   return rows.map(({ id }) => id)
 }
 
+/** Of those what the whole family sees: a link shows nothing else. */
+export const sharedIn = async ({ db }: Pick<Kernel, 'db'>, albumId: string): Promise<readonly string[]> => {
+  const rows = await db.any(sql.type(Id)`
+    select i.id from albums.items m
+    join albums.albums a on a.id = m.album_id
+    join items.items i on i.id = m.item_id and i.family_id = a.family_id
+    where m.album_id = ${albumId} and i.visibility = 'family' and i.binned_at is null and i.state = 'ready'
+    order by m.place, i.id`)
+  return rows.map(({ id }) => id)
+}
+
 export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Promise<AlbumDetail | undefined> => {
   const [[album], itemIds] = await Promise.all([
     albumsWhere(kernel, reader, sql.fragment`a.id = ${id}`),

@@ -1,16 +1,23 @@
 import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Shareable, Shared } from '../../kernel/process/shareable.ts'
+import { ONLY_WORDS, type Shareable, type Shared } from '../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../kernel/words/names.ts'
+import { openPart, partsOf } from '../items/reading.ts'
 import { album, type Album } from './album.ts'
-import { keptIn, titlesOf } from './queries.ts'
+import { keptIn, sharedIn, titlesOf } from './queries.ts'
+
+/** @number items of a shared album on a page */
+const PAGE = 100
 
 const keptAs = async ({ load }: Pick<Kernel, 'load'>, id: string): Promise<Album | undefined> => {
   const { state } = await load(album, id)
   return state.status === 'kept' ? state : undefined
 }
 
-/** An album may leave the family by a link while it is kept; of whoever added it the first name goes along. */
+/**
+ * An album may leave the family by a link while it is kept, with what is in it then: nothing that one member keeps to
+ * themselves. Of whoever added it the first name goes along.
+ */
 export const shareable: Shareable = {
   kind: 'album',
   titlesOf,
@@ -21,14 +28,31 @@ export const shareable: Shareable = {
   parts: async (kernel, ids) => {
     const kept = (await Promise.all(ids.map((id) => keptAs(kernel, id)))).filter((each) => each !== undefined)
     const names = await kernel.membership.namesOf(kept.map(({ contributorId }) => contributorId))
-    return new Map(
-      kept.map(({ albumId, contributorId, title, addedAt: at }): [string, Shared] => {
-        const by = firstNameOf(names.get(contributorId) ?? '')
-        return [albumId, { title, by, at, words: '', durationMs: null, hasSound: false }]
-      }),
-    )
+    const shown = kept.map(async ({ albumId, contributorId, title, addedAt: at }): Promise<[string, Shared]> => {
+      const by = firstNameOf(names.get(contributorId) ?? '')
+      const { length: n } = await sharedIn(kernel, albumId)
+      return [albumId, { ...ONLY_WORDS, title, by, at, words: '', n }]
+    })
+    return new Map(await Promise.all(shown))
   },
-  // It has no recording.
+  children: async (kernel, id, after) => {
+    const ids = await sharedIn(kernel, id)
+    const from = after === undefined ? 0 : ids.indexOf(after) + 1
+    const page = ids.slice(from, from + PAGE)
+    const parts = await partsOf(kernel, page)
+    return {
+      items: page.flatMap((each) => {
+        const shared = parts.get(each)
+        return shared ? [{ id: each, ...shared }] : []
+      }),
+      next: ids.length > from + PAGE ? (page.at(-1) ?? null) : null,
+    }
+  },
+  openChild: async (ctx, kernel, id, childId, part) => {
+    if (!(await keptAs(kernel, id))?.itemIds.includes(childId)) throw new Refused('not-found')
+    await openPart(ctx, kernel, childId, part)
+  },
+  // It has no file of its own: what is in it has.
   open: () => Promise.reject(new Refused('not-found')),
   choices: async (kernel, familyId) => (await keptIn(kernel, familyId)).map((row) => ({ ...row, mayShare: true })),
 }

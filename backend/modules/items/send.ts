@@ -1,19 +1,11 @@
 import type { Context } from 'koa'
-import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
 import { sendSealed } from '../../kernel/blob/sendSealed.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { fileName } from '../../kernel/words/fileName.ts'
 import { blobName, isVariant, typeOfVariant } from '../media/reading.ts'
 import { refuse } from './decide/guards.ts'
 import type { Item } from './item.ts'
+import { nameOf } from './names.ts'
 import { fileOf } from './queries/files.ts'
-
-/** What an item's file is called outside the house: by its title, else as it came, with the ending of what it is. */
-export const nameOf = ({ title, name }: Pick<Item, 'title' | 'name'>, mime: string): string => {
-  const said = fileName(title)
-  if (said !== '') return `${said}.${extensionOf(mime)}`
-  return fileName(name) || `memory.${extensionOf(mime)}`
-}
 
 /**
  * Answers with a variant of an item's file, which a browser keeps and asks about (304), or with what came, as a download.

@@ -1,14 +1,25 @@
 import { sniff, sniffPicture } from '../../kernel/blob/sniff.ts'
+import { sniffFile } from '../../kernel/blob/sniffFile.ts'
 import type { Recordable } from '../../kernel/process/recordable.ts'
-
-/** Of a file of which nothing else is known. */
-const UNKNOWN = 'application/octet-stream'
 
 const SNIFFED = {
   recording: sniff,
   portrait: sniffPicture,
-  anything: (head) => sniff(head) ?? sniffPicture(head) ?? UNKNOWN,
+  anything: sniffFile,
 } satisfies Record<Recordable['takes'], (head: Uint8Array) => string | undefined>
 
 /** What was sent, by its first bytes; undefined where it is nothing of the kind that is taken. */
 export const kindOf = (takes: Recordable['takes'], head: Uint8Array): string | undefined => SNIFFED[takes](head)
+
+/** What a file is among the memories of a family, by its type. */
+export type FileKind = 'photo' | 'video' | 'voice' | 'document'
+
+const PICTURES: ReadonlySet<string> = new Set(
+  ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heic'].map((form) => `image/${form}`),
+)
+
+export const fileKindOf = (mime: string): FileKind => {
+  if (PICTURES.has(mime)) return 'photo'
+  if (mime.startsWith('video/')) return 'video'
+  return mime.startsWith('audio/') ? 'voice' : 'document'
+}

@@ -19,32 +19,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const title = 'At the lake'
+const [name, at] = ['At the lake', { lat: 47.6, lon: 12.4 }]
 const add = async ({ browser }: Author, placeId = newId()) => {
-  const { status, json } = await browser.ask('POST', '/api/places', { placeId, title })
+  const { status, json } = await browser.ask('POST', '/api/places', { placeId, name, at })
   expect({ status, json }).toEqual({ status: 201, json: { id: placeId, revision: 0 } })
   return placeId
 }
 const listOf = async ({ browser }: Author) => v.parse(v.array(PlaceRow), (await browser.ask('GET', '/api/places')).json)
 const typesOf = async (id: string) => (await server.kernel.store.read(`place-${id}`)).map(({ type }) => type)
 
-test('a place that somebody adds is in their family’s list, and in no other’s', async () => {
+test('a place that somebody names is in their family’s list, and in no other’s', async () => {
   const [ana, ben] = [await house.author({ name: 'Ana' }), await house.author()]
   const id = await add(ana)
-  const row = { id, title, revision: 0, addedBy: 'Ana', removedAt: null, isOwn: true, mayChange: true }
+  const row = { id, name, at, n: 0, revision: 0, addedBy: 'Ana', removedAt: null, isOwn: true, mayChange: true }
   expect(await listOf(ana)).toEqual([expect.objectContaining(row)])
   expect(await listOf(ben)).toEqual([])
 })
 
-test('a title is changed on the version that was seen', async () => {
+test('a place is changed on the version that was seen, and lies on the earth', async () => {
   const ana = await house.author()
   const id = await add(ana)
-  const rename = (words: string, revision: number) =>
-    ana.browser.ask('PATCH', `/api/places/${id}`, { title: words }, { 'If-Match': `"${revision}"` })
-  const { json } = await rename('By the gate', 0)
+  const change = (body: object, revision: number) =>
+    ana.browser.ask('PATCH', `/api/places/${id}`, body, { 'If-Match': `"${revision}"` })
+  const { json } = await change({ name: 'By the gate', at: null }, 0)
   expect(v.parse(ChangedPlace, json)).toEqual({ id, revision: 1 })
-  expect(await rename('By the barn', 0)).toMatchObject({ status: 412, json: { code: 'stale' } })
-  expect(await listOf(ana)).toMatchObject([{ title: 'By the gate' }])
+  expect(await change({ name: 'By the barn', at }, 0)).toMatchObject({ status: 412, json: { code: 'stale' } })
+  const nowhere = { name: 'By the barn', at: { lat: 91, lon: 0 } }
+  expect(await change(nowhere, 1)).toMatchObject({ status: 400, json: { code: 'coordinates-invalid' } })
+  expect(await listOf(ana)).toMatchObject([{ name: 'By the gate', at: null }])
 })
 
 test('what was removed can be brought back, and the family is told of both', async () => {
@@ -63,36 +65,20 @@ test('what was removed can be brought back, and the family is told of both', asy
   ])
 })
 
-test('a place is among what may be shared, and a link shows it', async () => {
-  const ana = await house.author({ name: 'Ana Hale' })
-  const id = await add(ana)
-  const choice = { kind: 'place', id, title }
-  expect((await ana.browser.ask('GET', '/api/shares/choices')).json).toMatchObject([choice])
-  const things = [{ kind: 'place', id }]
-  const shared = await ana.browser.ask('POST', '/api/shares', { shareId: newId(), things, title, mayDownload: false })
-  const path = new URL(v.parse(v.object({ url: v.string() }), shared.json).url).pathname
-  const visitor = server.browser()
-  const page = await visitor.ask('GET', `/api${path}`)
-  const { nonce } = v.parse(v.object({ nonce: v.string() }), page.json)
-  await visitor.ask('POST', `/api${path}/open`, { nonce })
-  const { json } = await visitor.ask('GET', `/api${path}/items`)
-  expect(JSON.stringify(json)).toContain('"by":"Ana"')
-})
-
 test('what was removed for thirty days is erased, and its key with it', async () => {
   const ana = await house.author()
   const { clock, keys } = server.kernel
   const { thing } = await import('./testing/thing.ts')
   const id = newId()
-  const at = plus(clock.now(), -31 * clock.dayMs)
-  await thing.add((...one) => house.tell(...one, ownerOf(ana.id), at), id, ana.id)
-  await house.tell(place, id, removePlace({ role: 'owner' }), ownerOf(ana.id), at)
+  const long = plus(clock.now(), -31 * clock.dayMs)
+  await thing.add((...one) => house.tell(...one, ownerOf(ana.id), long), id, ana.id)
+  await house.tell(place, id, removePlace({ role: 'owner' }), ownerOf(ana.id), long)
   const { loadPart, doStep } = processing(server.kernel, [workflows.places.process ?? []].flat())
   const of = { stream: `place-${id}`, part: '' }
   const due = (await loadPart(of)).next as NonNullable<PartView['next']>
   expect(due).toMatchObject({ step: 'erase' })
   for (const _ of ['once', 'and again']) await doStep(of, due)
-  expect(await typesOf(id)).toEqual(['PlaceAdded', 'PlaceRemoved', 'PlaceErased'])
+  expect(await typesOf(id)).toEqual(['PlaceNamed', 'PlaceRemoved', 'PlaceErased'])
   expect(await keys.isThere(`place-${id}`)).toBe(false)
   expect(await listOf(ana)).toEqual([])
 })
@@ -104,6 +90,6 @@ test('with its family a place is erased', async () => {
   const part = { kind: 'family', part: 'places', over: { familyId: ana.id, position: '0' } } as const
   expect(await endOrList(part)).toEqual([id])
   for (const _ of ['once', 'and again']) await endOne(part, id)
-  expect(await typesOf(id)).toEqual(['PlaceAdded', 'PlaceErased'])
+  expect(await typesOf(id)).toEqual(['PlaceNamed', 'PlaceErased'])
   expect(await server.kernel.keys.isThere(`place-${id}`)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { SealedText } from '../../../kernel/log/codec.ts'
 import type { Precheck, Prechecked } from '../contract.ts'
 import { isInBin, isSeen, type Reader } from './row.ts'
 
@@ -43,3 +44,24 @@ export const fileOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<Fi
 export const takenOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<string> =>
   (await db.maybeOneFirst(sql.type(v.object({ taken: v.nullable(v.string()) }))`
     select taken from items.items where id = ${id}`)) ?? ''
+
+const Original = v.object({
+  id: v.string(),
+  mediaId: v.nullable(v.string()),
+  mime: v.nullable(v.string()),
+  sha256: v.nullable(v.string()),
+  name: v.nullable(SealedText),
+  text: v.nullable(SealedText),
+})
+
+/** What came of these items, by their ids: their files, once they are stored, and what was written. */
+export const originalsOf = async ({ db, unseal }: Pick<Kernel, 'db' | 'unseal'>, ids: readonly string[]) => {
+  const rows = await db.any(sql.type(Original)`
+    select id, media_id, mime, sha256, name, text from items.items where id = any(${sql.array([...ids], 'uuid')})`)
+  const opened = rows.map(async ({ id, mediaId, mime, sha256, name, text }) => {
+    const words = { name: name ? await unseal(name) : '', text: text ? await unseal(text) : '' }
+    const file = mediaId && mime && sha256 ? { mediaId, mime, sha256 } : undefined
+    return [id, { ...words, file }] as const
+  })
+  return new Map(await Promise.all(opened))
+}

@@ -104,7 +104,7 @@ export const monthsOf = async ({ db }: Kernel, reader: Reader, filters: Filters)
   const months = await db.any(sql.type(Month)`
     select left(i.sorts, 7) as month, count(*)::int as n from items.items i
     where ${matching(reader, filters)}
-    group by 1 order by 1 collate "C" desc`)
+    group by left(i.sorts, 7) order by left(i.sorts, 7) desc`)
   return { months: [...months], n: months.reduce((sum, { n }) => sum + n, 0) }
 }
 

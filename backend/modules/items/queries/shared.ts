@@ -39,12 +39,27 @@ export const sharedChoices = async (kernel: Kernel, familyId: string): Promise<r
   return (await called(kernel, rows)).map((row) => ({ ...row, mayShare: true }))
 }
 
-const Played = v.object({ id: v.string(), durationMs: v.nullable(v.number()), hasSound: v.boolean() })
+const Seen = v.object({
+  id: v.string(),
+  durationMs: v.nullable(v.number()),
+  variants: v.array(v.string()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  degrees: v.number(),
+})
 
-/** How long each of these plays, and whether it does. */
-export const playedOf = async ({ db }: Kernel, ids: readonly string[]) => {
-  const rows = await db.any(sql.type(Played)`
-    select id, duration_ms, 'play' = any(variants) as has_sound from items.items
+/** What of these is heard and seen, and how large it is, turned. */
+export const seenOf = async ({ db }: Pick<Kernel, 'db'>, ids: readonly string[]) => {
+  const rows = await db.any(sql.type(Seen)`
+    select id, duration_ms, variants, width, height, degrees from items.items
     where id = any(${sql.array([...ids], 'uuid')})`)
-  return new Map(rows.map(({ id, ...played }) => [id, played]))
+  return new Map(
+    rows.map(({ id, durationMs, variants, width, height, degrees }) => {
+      const isTurned = degrees % 180 !== 0
+      const isSeen = width !== null && height !== null && variants.includes('thumb')
+      const picture = isSeen ? { width: isTurned ? height : width, height: isTurned ? width : height } : null
+      const pages = variants.filter((each) => each.startsWith('page-')).length
+      return [id, { durationMs, hasSound: variants.includes('play'), picture, pages }] as const
+    }),
+  )
 }

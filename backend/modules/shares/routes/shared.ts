@@ -3,17 +3,25 @@ import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
 import { commandOf } from '../../../kernel/http/http.ts'
 import { count, limited } from '../../../kernel/http/limits.ts'
-import { bodyOf, describing, idOf } from '../../../kernel/http/request.ts'
+import { bodyOf, describing, idOf, queryOf } from '../../../kernel/http/request.ts'
 import { deviceIn } from '../../../kernel/identity/device.ts'
 import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import { derivedId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
 import { formTokens } from '../../../kernel/page/formToken.ts'
-import type { Shareable, Shared, SharedPart } from '../../../kernel/process/shareable.ts'
+import { ONLY_WORDS, type Shareable, type Shared, type SharedPart } from '../../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../../kernel/words/names.ts'
 import { reachOf } from '../../accounts/reading.ts'
-import { OpenShare, ViewItem, type SharedItem, type SharedItems, type SharedPage } from '../contract.ts'
+import {
+  ChildrenQuery,
+  OpenShare,
+  ViewItem,
+  type SharedChildren,
+  type SharedItem,
+  type SharedItems,
+  type SharedPage,
+} from '../contract.ts'
 import { openShare, viewItem } from '../decide/visit.ts'
 import type { Shown } from '../visibility.ts'
 import { requirePasscode } from '../passcode.ts'
@@ -24,9 +32,9 @@ const HOUR_S = 3_600
 const DAY_S = 86_400
 /** Visits that are written down: more a day than a family has cousins. */
 const visits = { name: 'share-visits', points: 500, seconds: DAY_S } as const
-const PARTS = new Set(['play', 'video', 'peaks', 'download'])
+const PART = /^(play|video|peaks|thumb|preview|page-\d{1,2}|download)$/
 const NONE: ReadonlyMap<string, Shared> = new Map()
-const NOTHING: Shared = { title: '', by: '', at: null, words: '', durationMs: null, hasSound: false }
+const NOTHING: Shared = { ...ONLY_WORDS, title: '', by: '', at: null, words: '' }
 const FILE_NAME = 'recording.m4a'
 
 /** What whoever holds a link sees of it. Reading changes nothing; only Open does, pressed on its page. */
@@ -94,9 +102,25 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     const id = idOf(ctx.params['id'])
     const found = await opened(ctx)
     const kind = sharedIn(found, name, id)
-    if (!PARTS.has(part) || (part === 'download' && !found.state.mayDownload)) throw new Refused('not-found')
+    if (!PART.test(part) || (part === 'download' && !found.state.mayDownload)) throw new Refused('not-found')
     if (part === 'download') await kind.open(ctx, kernel, id, 'play', FILE_NAME)
     else await kind.open(ctx, kernel, id, part as SharedPart)
+  }
+  /** What is in a thing of the link, page by page: it is looked up once a visit, not once a picture. */
+  const children = async (ctx: Context & { params: Record<string, string> }) => {
+    const { after } = queryOf(ctx, ChildrenQuery)
+    const id = idOf(ctx.params['id'])
+    const { children: of } = sharedIn(await opened(ctx), ctx.params['kind'], id)
+    if (!of) throw new Refused('not-found')
+    const { items: inIt, next } = await of(kernel, id, after)
+    ctx.body = { items: [...inIt], next } satisfies SharedChildren
+  }
+  const childMedia = async (ctx: Context & { params: Record<string, string> }) => {
+    const { kind: name, part = '' } = ctx.params
+    const id = idOf(ctx.params['id'])
+    const { openChild } = sharedIn(await opened(ctx), name, id)
+    if (!openChild || !PART.test(part) || part === 'download') throw new Refused('not-found')
+    await openChild(ctx, kernel, id, idOf(ctx.params['childId']), part as SharedPart)
   }
   const view = async (ctx: Context) => {
     const command = bodyOf(ctx, ViewItem)
@@ -111,6 +135,8 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     .get('/:token', page)
     .post('/:token/open', opens, describing(OpenShare, open))
     .get('/:token/items', items)
+    .get('/:token/items/:kind/:id', children)
     .get('/:token/media/:kind/:id/:part', media)
+    .get('/:token/media/:kind/:id/of/:childId/:part', childMedia)
     .post('/:token/viewed', views, describing(ViewItem, view))
 }
