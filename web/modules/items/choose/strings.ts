@@ -28,7 +28,7 @@ export const chooseStrings = {
   inAlbum: (n: number, title: string) => several(n, `${n === 1 ? 'is' : 'are'} in “${title}”`),
   binned: (n: number) => several(n, n === 1 ? 'is in the bin' : 'are in the bin'),
   restored: (n: number) => several(n, n === 1 ? 'is back' : 'are back'),
-  marked: (n: number) => several(n, n === 1 ? 'is a favorite of yours' : 'are favorites of yours'),
+  marked: (n: number) => several(n, n === 1 ? 'is one of your favorites' : 'are your favorites'),
   nowFamilys: (n: number) => several(n, n === 1 ? 'is for the whole family' : 'are for the whole family'),
   nowYours: (n: number) => several(n, n === 1 ? 'is only for you' : 'are only for you'),
 
