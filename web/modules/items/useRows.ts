@@ -50,8 +50,6 @@ const flat = (pages: readonly ItemPage[]) => {
   return { rows, pageAt, ids: seen }
 }
 
-export type Rows = ReturnType<typeof useRows>
-
 /**
  * A list in pages. A change asks anew for what is shown, and for the rest when it comes into sight: a list of hundreds of
  * pages is never read again as a whole.

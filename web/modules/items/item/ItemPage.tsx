@@ -13,7 +13,7 @@ import { useIsWide } from '../../../ui/useIsWide.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useRestore } from '../commands.ts'
 import { queryOf } from '../filters.ts'
-import { calledIn, dateIn } from '../inWords.ts'
+import { dateIn, KIND_WORDS } from '../inWords.ts'
 import { item } from '../queries.ts'
 import { useFilter } from '../useFilter.ts'
 import { ItemActions } from './ItemActions.tsx'
@@ -123,7 +123,7 @@ function Head({ row }: { row: ItemDetail }) {
   return (
     <div css={{ display: 'grid', gap: 14 }}>
       <div>
-        <h1 tabIndex={-1}>{calledIn(row)}</h1>
+        <h1 tabIndex={-1}>{row.title || KIND_WORDS[row.kind]}</h1>
         {when !== '' && <p css={{ font: '500 var(--fs-h3) / 1.2 var(--font-display)', marginTop: 4 }}>{when}</p>}
       </div>
       {row.about !== null && (
