@@ -76,7 +76,7 @@ export function VoicesPage() {
                     <h2>
                       <Link
                         href={paths.memory(row.id, '?kind=voice')}
-                        css={{ display: 'inline-block', paddingBlock: 10 }}
+                        css={{ display: 'inline-block', minWidth: 44, paddingBlock: 10 }}
                       >
                         {calledIn(row)}
                       </Link>

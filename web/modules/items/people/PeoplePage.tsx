@@ -36,7 +36,7 @@ export function PeoplePage() {
                   <div>
                     <Link
                       href={`${paths.memoryVault()}?who=${id}`}
-                      css={{ display: 'inline-block', paddingBlock: 10, fontWeight: 600 }}
+                      css={{ display: 'inline-block', minWidth: 44, paddingBlock: 10, fontWeight: 600 }}
                     >
                       {name}
                     </Link>

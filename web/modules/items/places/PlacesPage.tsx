@@ -58,7 +58,7 @@ const Rows = ({ rows, mayAdd, onOpen }: RowsProps) =>
           <div>
             <Link
               href={`${paths.memoryVault()}?where=${place.id}`}
-              css={{ display: 'inline-block', paddingBlock: 10, fontWeight: 600 }}
+              css={{ display: 'inline-block', minWidth: 44, paddingBlock: 10, fontWeight: 600 }}
             >
               {place.name}
             </Link>
