@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
 const rooms = () => import('./rooms.tsx')
-/** What is in an album, from a place or of a file is part of the memories, and what happened to them is told to the family. */
+/** What is in an album or from a place is part of the memories, and what happens to them is told to the family. */
 const shown = ['items', 'family']
 
 export const items: WebModule = {
@@ -13,5 +13,5 @@ export const items: WebModule = {
     memory: { path: paths.memory(':name'), load: page(rooms, 'MemoryPage') },
     album: { path: paths.album(':albumId'), load: page(rooms, 'AlbumPage') },
   }),
-  refreshes: { item: shown, media: shown, album: shown, place: shown },
+  refreshes: { item: shown, media: ['items'], album: shown, place: shown },
 }
