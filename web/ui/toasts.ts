@@ -12,8 +12,6 @@ export type Toast = ToastContent & { readonly id: number; readonly isOpen: boole
 
 /** @number how long a toast stays */
 export const TOAST_MS = 5000
-/** @number how long a toast with an undo stays */
-export const UNDO_MS = 10_000
 /** A dismissed toast is forgotten after this long, or when the next one comes. */
 export const TOAST_REMOVED_AFTER_MS = 1_000_000
 

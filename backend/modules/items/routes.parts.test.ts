@@ -77,7 +77,11 @@ describe('a file', () => {
     const ana = await house.author()
     const { id, thumb } = await items.photo(ana, {}, { title: 'The lake: 1958' })
     const first = await ana.browser.ask('GET', `/api/items/${id}/thumb`)
-    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${thumb}"`])
+    expect([first.status, first.headers.get('etag'), first.headers.get('content-type')]).toEqual([
+      200,
+      `"${thumb}"`,
+      'image/jpeg',
+    ])
     expect(first.headers.get('cache-control')).toMatch(/^private/)
     const again = await ana.browser.ask('GET', `/api/items/${id}/thumb`, undefined, { 'If-None-Match': `"${thumb}"` })
     expect([again.status, again.json]).toEqual([304, ''])

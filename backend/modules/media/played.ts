@@ -9,4 +9,4 @@ const PAGE = /^page-[1-9]\d?$/
 /** Whether a part is something that is made of a file: played, seen, or a page of a paper. */
 export const isVariant = (part: string): part is Exclude<Variant, 'original' | 'picture'> =>
   isPlayed(part) || part === 'thumb' || part === 'preview' || PAGE.test(part)
-export const typeOfVariant = (part: string): string => (isPlayed(part) ? PLAYED[part] : 'image/webp')
+export const typeOfVariant = (part: string): string => (isPlayed(part) ? PLAYED[part] : 'image/jpeg')

@@ -6,6 +6,11 @@ import { late, type Late } from './late.ts'
 export type Paths = Readonly<Record<string, (...parameters: never[]) => string>>
 
 type Load = () => Promise<ComponentType>
+/** A page by its name in its file: as short as can be, since the first script says it of each page. */
+export const page =
+  <Name extends string>(file: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): Load =>
+  async () =>
+    (await file())[name]
 /** A page's code, and the pattern of its address: only where its link takes parameters has that to be said. */
 type Patterned = { readonly path: string; readonly load: Load }
 type Place<Link> = Link extends () => string ? Load | Patterned : Patterned

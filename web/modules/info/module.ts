@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { WebModule } from '../../app/module.ts'
 import { useful } from '../../app/parts.tsx'
-import { area } from '../../app/routes/route.ts'
+import { area, page } from '../../app/routes/route.ts'
 import { paths } from './paths.ts'
 
 const faqs = async () => {
@@ -23,12 +23,12 @@ export const info: WebModule = {
   pages,
   routes: area(paths, pages, {
     faqs,
-    discoverYourPath: async () => (await import('./DiscoverPage.tsx')).DiscoverPage,
-    militaryFamilies: async () => (await import('./MilitaryPage.tsx')).MilitaryPage,
-    beforeItsTooLate: async () => (await import('./BeforePage.tsx')).BeforePage,
-    familyLegacyHub: async () => (await import('./HubPage.tsx')).HubPage,
-    timeline: async () => (await import('./TimelinePage.tsx')).TimelinePage,
-    coming: async () => (await import('./ComingPage.tsx')).ComingPage,
+    discoverYourPath: page(() => import('./DiscoverPage.tsx'), 'DiscoverPage'),
+    militaryFamilies: page(() => import('./MilitaryPage.tsx'), 'MilitaryPage'),
+    beforeItsTooLate: page(() => import('./BeforePage.tsx'), 'BeforePage'),
+    familyLegacyHub: page(() => import('./HubPage.tsx'), 'HubPage'),
+    timeline: page(() => import('./TimelinePage.tsx'), 'TimelinePage'),
+    coming: page(() => import('./ComingPage.tsx'), 'ComingPage'),
     search,
   }),
 }

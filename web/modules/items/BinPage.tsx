@@ -18,7 +18,7 @@ export function BinPage() {
       <PlaceHead title={binStrings.title} line={binStrings.line} />
       <Ways />
       <Library
-        path={paths.bin()}
+        path={paths.memory('bin')}
         filter={FILTER}
         hasGoTo={false}
         empty={<EmptyState title={binStrings.empty} line={binStrings.emptyLine} />}

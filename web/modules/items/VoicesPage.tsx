@@ -74,7 +74,10 @@ export function VoicesPage() {
                 {rows.map((row) => (
                   <li key={row.id}>
                     <h2>
-                      <Link href={paths.item(row.id, 'kind=voice')} css={{ display: 'inline-block', paddingBlock: 8 }}>
+                      <Link
+                        href={paths.memory(row.id, '?kind=voice')}
+                        css={{ display: 'inline-block', minWidth: 44, paddingBlock: 10 }}
+                      >
                         {calledIn(row)}
                       </Link>
                     </h2>

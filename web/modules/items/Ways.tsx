@@ -11,6 +11,7 @@ const row = css`
   a {
     display: inline-flex;
     align-items: center;
+    min-width: 44px;
     min-height: 48px;
     font-weight: 600;
     &[aria-current] {
@@ -25,10 +26,10 @@ const WAYS = [
   [paths.memoryVault(), everything],
   [paths.timeline(), timeline],
   [paths.voiceMessages(), voices],
-  [paths.albums(), albums],
-  [paths.byPerson(), byPerson],
-  [paths.byPlace(), byPlace],
-  [paths.bin(), bin],
+  [paths.memory('albums'), albums],
+  [paths.memory('people'), byPerson],
+  [paths.memory('places'), byPlace],
+  [paths.memory('bin'), bin],
 ] as const
 
 /** The ways to look at what a family keeps: all of them stand within Everything. */

@@ -73,44 +73,42 @@ export const useBin = () =>
 export const useRestore = () =>
   useMutation({ mutationKey, mutationFn: (id: string) => post(`${apiOf(id)}/restore`, {}, ChangedItem) })
 
-const albumKey = ['albums']
 const albumApi = (albumId: string): string => `/api/albums/${albumId}`
 type SeenAlbum = { readonly id: string; readonly revision: number }
 export const useCreateAlbum = () =>
   useMutation({
-    mutationKey: albumKey,
+    mutationKey,
     mutationFn: (command: CreateAlbum) => post('/api/albums', command, ChangedAlbum),
   })
 export const useRenameAlbum = ({ id, revision }: SeenAlbum) =>
   useMutation({
-    mutationKey: albumKey,
+    mutationKey,
     mutationFn: (command: { readonly title: string }) => patch(albumApi(id), command, ChangedAlbum, { revision }),
   })
 export const useRemoveAlbum = () =>
   useMutation({
-    mutationKey: albumKey,
+    mutationKey,
     mutationFn: ({ id }: Pick<SeenAlbum, 'id'>) => remove(albumApi(id), {}, ChangedAlbum),
   })
 export const useRestoreAlbum = () =>
   useMutation({
-    mutationKey: albumKey,
+    mutationKey,
     mutationFn: (albumId: string) => post(`${albumApi(albumId)}/restore`, {}, ChangedAlbum),
   })
 
-const placeKey = ['places']
 const placeApi = (placeId: string): string => `/api/places/${placeId}`
 export const useNamePlace = () =>
   useMutation({
-    mutationKey: placeKey,
+    mutationKey,
     mutationFn: (command: Pick<NamePlace, 'placeId' | 'name'>) => post('/api/places', command, ChangedPlace),
   })
 export const useChangePlace = ({ id, revision }: Pick<PlaceRow, 'id' | 'revision'>) =>
   useMutation({
-    mutationKey: placeKey,
+    mutationKey,
     mutationFn: (command: ChangePlace) => patch(placeApi(id), command, ChangedPlace, { revision }),
   })
 export const useRemovePlace = () =>
   useMutation({
-    mutationKey: placeKey,
+    mutationKey,
     mutationFn: ({ id }: Pick<PlaceRow, 'id'>) => remove(placeApi(id), {}, ChangedPlace),
   })

@@ -30,8 +30,11 @@ export const wordsOf = (filter: Filter): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(Shown.entries).flatMap((name) => given(name, filter[name as keyof Filter])))
 const given = (name: string, value: string | undefined) => (value === undefined ? [] : [[name, value] as const])
 
-/** The same as the query of an address. */
-export const queryOf = (filter: Filter): string => new URLSearchParams(wordsOf(filter)).toString()
+/** The same as an address ends with: a question mark and the words, or nothing. */
+export const queryOf = (filter: Filter): string => {
+  const words = new URLSearchParams(wordsOf(filter)).toString()
+  return words === '' ? '' : `?${words}`
+}
 
 /** @param changes an undefined one takes away */
 export const changed = (filter: Filter, changes: { readonly [Name in keyof Filter]: Filter[Name] | undefined }) =>

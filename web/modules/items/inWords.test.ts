@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ItemDate } from '../../../backend/modules/items/contract.ts'
 import { readDate, UNKNOWN } from '../../../backend/modules/items/contract/dates.ts'
-import { calledIn, dateIn, momentIn, sourceIn, understood } from './inWords.ts'
+import { calledIn, dateIn, momentIn, saidOf, sourceIn, understood } from './inWords.ts'
 
 const dated = (words: string, source: ItemDate['source'] = 'person'): ItemDate => ({
   ...(readDate(words) ?? UNKNOWN),
@@ -25,6 +25,12 @@ test('what has no title goes by its kind and date', () => {
   expect(calledIn({ title: 'On the steps', kind: 'photo', date: dated('1958') })).toBe('On the steps')
   expect(calledIn({ title: '', kind: 'video', date: dated('1958') })).toBe('Film, 1958')
   expect(calledIn({ title: '', kind: 'document', date: dated('', null) })).toBe('Paper')
+})
+
+test('who does not see it hears its kind, its title and its date, each once', () => {
+  expect(saidOf({ title: 'On the steps', kind: 'photo', date: dated('1958') })).toBe('Photo, On the steps, 1958')
+  expect(saidOf({ title: '', kind: 'photo', date: dated('1958') })).toBe('Photo, 1958')
+  expect(saidOf({ title: 'Tape 3', kind: 'voice', date: dated('', null) })).toBe('Voice, Tape 3')
 })
 
 test('under the field stands how a date was understood', () => {

@@ -17,6 +17,12 @@ export const calledIn = ({ title, kind, date }: Pick<ItemRow, 'title' | 'kind' |
   return when === '' ? KIND_WORDS[kind] : `${KIND_WORDS[kind]}, ${when}`
 }
 
+/** The same for someone who does not see it: its kind, what it is called and when it was. */
+export const saidOf = (row: Pick<ItemRow, 'title' | 'kind' | 'date'>): string =>
+  row.title === ''
+    ? calledIn(row)
+    : [KIND_WORDS[row.kind], row.title, dateIn(row.date)].filter((each) => each !== '').join(', ')
+
 /** When it was, to a day at the most: “About 1958”. Words that are no date stay as they are; empty where nobody said any. */
 export const dateIn = ({ kind, from, to, words }: Pick<ItemDate, 'kind' | 'from' | 'to' | 'words'>): string => {
   if (kind === 'unknown') return withCapital(words)

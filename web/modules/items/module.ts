@@ -1,18 +1,17 @@
 import type { WebModule } from '../../app/module.ts'
-import { area } from '../../app/routes/route.ts'
+import { area, page } from '../../app/routes/route.ts'
 import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
+const rooms = () => import('./rooms.tsx')
+/** What is in an album or from a place is part of the memories, and what happens to them is told to the family. */
+const shown = ['items', 'family']
 
 export const items: WebModule = {
   pages,
   routes: area(paths, pages, {
-    albums: async () => (await import('./albums/AlbumsPage.tsx')).AlbumsPage,
-    album: { path: paths.album(':albumId'), load: async () => (await import('./albums/AlbumPage.tsx')).AlbumPage },
-    byPerson: async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
-    byPlace: async () => (await import('./places/PlacesPage.tsx')).PlacesPage,
-    bin: async () => (await import('./BinPage.tsx')).BinPage,
-    item: { path: paths.item(':itemId'), load: async () => (await import('./item/ItemPage.tsx')).ItemPage },
+    memory: { path: paths.memory(':name'), load: page(rooms, 'MemoryPage') },
+    album: { path: paths.album(':albumId'), load: page(rooms, 'AlbumPage') },
   }),
-  refreshes: { item: ['items', 'family'], media: ['items'], album: ['albums', 'family'], place: ['places', 'family'] },
+  refreshes: { item: shown, media: ['items'], album: shown, place: shown },
 }

@@ -1,13 +1,6 @@
-const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`)
-
-/** Below `/memory-vault`, which is a tour to visitors. A `query` says what narrows the list, as its address does. */
+/** Below `/memory-vault`, which is a tour to visitors. */
 export const paths = {
-  albums: () => '/memory-vault/albums',
+  /** A memory by its id, or one of the lists of `rooms.tsx`. A `query` begins with its question mark. */
+  memory: (name: string, query = '') => `/memory-vault/${name}${query}`,
   album: (albumId: string) => `/memory-vault/albums/${albumId}`,
-  byPerson: () => '/memory-vault/people',
-  byPlace: () => '/memory-vault/places',
-  bin: () => '/memory-vault/bin',
-  item: (itemId: string, query = '') => withQuery(`/memory-vault/${itemId}`, query),
-  memories: (query = '') => withQuery('/memory-vault', query),
-  addMemory: () => '/memory-vault?add',
 } as const

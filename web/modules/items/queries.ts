@@ -72,7 +72,8 @@ export const peaks = (itemId: string) =>
   })
 
 export const albums = () =>
-  queryOptions({ queryKey: ['albums', 'all'], queryFn: () => get('/api/albums', v.array(AlbumRow)) })
+  queryOptions({ queryKey: ['items', 'albums'], queryFn: () => get('/api/albums', v.array(AlbumRow)) })
 export const album = (albumId: string) =>
-  queryOptions({ queryKey: ['albums', 'one', albumId], queryFn: () => get(`/api/albums/${albumId}`, AlbumDetail) })
-export const places = () => queryOptions({ queryKey: ['places'], queryFn: () => get('/api/places', v.array(PlaceRow)) })
+  queryOptions({ queryKey: ['items', 'album', albumId], queryFn: () => get(`/api/albums/${albumId}`, AlbumDetail) })
+export const places = () =>
+  queryOptions({ queryKey: ['items', 'places'], queryFn: () => get('/api/places', v.array(PlaceRow)) })

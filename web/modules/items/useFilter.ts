@@ -9,9 +9,8 @@ export const useFilter = (): readonly [Filter, (filter: Filter) => void] => {
   const filter = useMemo(() => filterIn(search), [search])
   const show = useCallback(
     (next: Filter) => {
-      const words = queryOf(next)
       // Whoever changes a filter stays at it.
-      navigate(words === '' ? path : `${path}?${words}`, { state: { staysHere: true } })
+      navigate(path + queryOf(next), { state: { staysHere: true } })
     },
     [navigate, path],
   )

@@ -2,7 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ItemPage, ItemRow } from '../../../backend/modules/items/contract.ts'
 import { queryClient } from '../../app/queryClient.ts'
-import type { Filter } from './filters.ts'
+import { queryOf, type Filter } from './filters.ts'
 import { items, pageOf } from './queries.ts'
 import { useThrottled } from './useThrottled.ts'
 
@@ -50,7 +50,8 @@ const flat = (pages: readonly ItemPage[]) => {
   return { rows, pageAt, ids: seen }
 }
 
-export type Rows = ReturnType<typeof useRows>
+/** What a list was last looked at for: of which filter, at which beat, and which rows and pages. */
+type Seen = { beat: number; of: string | undefined; first: number; last: number; stale: Set<number> }
 
 /**
  * A list in pages. A change asks anew for what is shown, and for the rest when it comes into sight: a list of hundreds of
@@ -61,7 +62,7 @@ export const useRows = (filter: Filter) => {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const list = useMemo(() => flat(data?.pages ?? []), [data])
   const beat = useThrottled()
-  const state = useRef({ beat, first: 0, last: 0, stale: new Set<number>() })
+  const state = useRef<Seen>({ beat: 0, of: undefined, first: 0, last: 0, stale: new Set() })
   const latest = useRef({ filter, list })
   useEffect(() => {
     latest.current = { filter, list }
@@ -78,15 +79,20 @@ export const useRows = (filter: Filter) => {
       })
     }
   }, [])
+  const of = queryOf(filter)
   useEffect(() => {
-    if (state.current.beat === beat) return
-    state.current.beat = beat
     const { queryKey } = items(latest.current.filter)
-    const known = queryClient.getQueryData(queryKey)
-    state.current.stale = new Set(known?.pages.keys())
+    const known = queryClient.getQueryState(queryKey)
+    const isOther = state.current.of !== of
+    const isChanged = state.current.beat !== beat
+    Object.assign(state.current, { of, beat })
+    // Found in this browser, a list may be older than what has changed since, on another page.
+    const isOld = beat > (known?.dataUpdatedAt || Infinity)
+    if (isOther ? !isOld : !isChanged) return
+    state.current.stale = new Set(known?.data?.pages.keys())
     void queryClient.invalidateQueries({ queryKey: [queryKey[0], 'months'] })
     freshen()
-  }, [beat, freshen])
+  }, [beat, of, freshen])
 
   /** Which of the rows are in sight. */
   const onShown = useCallback(

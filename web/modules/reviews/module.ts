@@ -1,5 +1,5 @@
 import type { WebModule } from '../../app/module.ts'
-import { area } from '../../app/routes/route.ts'
+import { area, page } from '../../app/routes/route.ts'
 import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
@@ -7,8 +7,8 @@ const pages = async () => (await import('./pages.ts')).pages
 export const reviews: WebModule = {
   pages,
   routes: area(paths, pages, {
-    reviews: async () => (await import('./ReviewsPage.tsx')).ReviewsPage,
-    deskReviews: async () => (await import('./ReviewsDesk.tsx')).ReviewsDesk,
+    reviews: page(() => import('./ReviewsPage.tsx'), 'ReviewsPage'),
+    deskReviews: page(() => import('./ReviewsDesk.tsx'), 'ReviewsDesk'),
   }),
   refreshes: { review: ['reviews'] },
 }

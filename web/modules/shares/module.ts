@@ -1,5 +1,5 @@
 import type { WebModule } from '../../app/module.ts'
-import { area } from '../../app/routes/route.ts'
+import { area, page } from '../../app/routes/route.ts'
 import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
@@ -7,7 +7,7 @@ const pages = async () => (await import('./pages.ts')).pages
 export const shares: WebModule = {
   pages,
   routes: area(paths, pages, {
-    shared: { path: paths.shared(':token'), load: async () => (await import('./shared/SharedPage.tsx')).SharedPage },
+    shared: { path: paths.shared(':token'), load: page(() => import('./shared/SharedPage.tsx'), 'SharedPage') },
   }),
   refreshes: { share: ['shares'], visit: ['shares'] },
 }

@@ -1,5 +1,5 @@
 import type { WebModule } from '../../app/module.ts'
-import { area } from '../../app/routes/route.ts'
+import { area, page } from '../../app/routes/route.ts'
 import { paths } from './paths.ts'
 
 const pages = async () => (await import('./pages.ts')).pages
@@ -7,7 +7,7 @@ const pages = async () => (await import('./pages.ts')).pages
 export const stories: WebModule = {
   pages,
   routes: area(paths, pages, {
-    story: { path: paths.story(':storyId'), load: async () => (await import('./StoryPage.tsx')).StoryPage },
+    story: { path: paths.story(':storyId'), load: page(() => import('./StoryPage.tsx'), 'StoryPage') },
   }),
   refreshes: { story: ['stories'], media: ['stories'] },
 }

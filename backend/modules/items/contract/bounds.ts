@@ -19,8 +19,6 @@ export const MOST_ITEMS = 100_000
 export const MOST_AT_ONCE = 200
 /** @number minutes by which a camera's clock can have been wrong */
 export const MOST_SHIFT = 100 * 366 * 24 * 60
-/** @number pages of a paper that are shown */
-export const MOST_PAGES = 20
 /** @number how long an item stays in the bin */
 export const KEPT_DAYS = 30
 /** @number tellings of one item that its page lists */

@@ -23,7 +23,7 @@ export function AlbumPage() {
   if (one.data) return <Shown row={one.data} />
   return (
     <>
-      <PageHeader title={strings.one} back={{ href: paths.albums(), words: strings.back }} />
+      <PageHeader title={strings.one} back={{ href: paths.memory('albums'), words: strings.back }} />
       <Loaded query={one} words={strings.fetching}>
         {() => null}
       </Loaded>
@@ -39,7 +39,7 @@ function Shown({ row }: { row: AlbumDetail }) {
   const isRemoved = removedAt !== null
   return (
     <>
-      <PageHeader title={title} line={strings.count(n)} back={{ href: paths.albums(), words: strings.back }}>
+      <PageHeader title={title} line={strings.count(n)} back={{ href: paths.memory('albums'), words: strings.back }}>
         {mayChange && !isRemoved && (
           <MoreMenu
             label={strings.more}
@@ -76,7 +76,7 @@ function Shown({ row }: { row: AlbumDetail }) {
           hasGoTo={false}
           empty={
             <EmptyState title={strings.albumEmpty} line={mayChange && strings.albumEmptyLine}>
-              <ButtonLink look="secondary" href={paths.memories()}>
+              <ButtonLink look="secondary" href={paths.memoryVault()}>
                 {strings.seeAll}
               </ButtonLink>
             </EmptyState>

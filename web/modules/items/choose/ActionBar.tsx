@@ -41,6 +41,11 @@ const bar = css`
     flex: 1 1 auto;
     font-size: var(--fs-h4);
   }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+  }
   ${phone} {
     position: fixed;
     inset: auto 0 0;
@@ -51,7 +56,14 @@ const bar = css`
     border-width: 1px 0 0;
     border-radius: 0;
     & > h2 {
-      flex-basis: 60%;
+      flex-basis: 50%;
+    }
+    & > div {
+      order: 1;
+      flex: 1 0 100%;
+      flex-wrap: nowrap;
+      gap: 0;
+      justify-content: space-between;
     }
   }
 `
@@ -137,23 +149,25 @@ export function ActionBar({ rows, isBin = false, onClear }: BarProps) {
   return (
     <section css={bar} aria-label={strings.bar}>
       <h2 aria-live="polite">{strings.chosen(rows.length)}</h2>
-      {isBin ? (
-        <button type="button" css={act} onClick={() => give({ restore: {} }, strings.restored)}>
-          <Undo2 aria-hidden />
-          {strings.restore}
-        </button>
-      ) : (
-        <>
-          {PARTS.map(([part, Icon, words]) => (
-            <button key={part} type="button" css={act} aria-haspopup="dialog" onClick={() => setOpen(part)}>
-              <Icon aria-hidden />
-              {words}
-            </button>
-          ))}
-          <MoreMenu label={strings.more} items={more} />
-        </>
-      )}
-      <Button look="quiet" onClick={onClear} css={{ [phone]: { order: -1 } }}>
+      <div>
+        {isBin ? (
+          <button type="button" css={act} onClick={() => give({ restore: {} }, strings.restored)}>
+            <Undo2 aria-hidden />
+            {strings.restore}
+          </button>
+        ) : (
+          <>
+            {PARTS.map(([part, Icon, words]) => (
+              <button key={part} type="button" css={act} aria-haspopup="dialog" onClick={() => setOpen(part)}>
+                <Icon aria-hidden />
+                {words}
+              </button>
+            ))}
+            <MoreMenu label={strings.more} items={more} />
+          </>
+        )}
+      </div>
+      <Button look="quiet" onClick={onClear}>
         {strings.clear}
       </Button>
       <Dialog isOpen={open !== undefined} onClose={close} title={open === undefined ? '' : TITLES[open]}>

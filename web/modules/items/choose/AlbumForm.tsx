@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { v7 as uuid } from 'uuid'
 import { ChangedAlbum, MOST_ADDED } from '../../../../backend/modules/albums/contract.ts'
 import { post } from '../../../app/http.ts'
-import { queryClient } from '../../../app/queryClient.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
-import { showToast, UNDO_MS } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { UNDO_MS } from '../undo.ts'
 import { useCreateAlbum } from '../commands.ts'
 import { albums } from '../queries.ts'
 import { NEW, OneOrNew } from './OneOrNew.tsx'
@@ -17,10 +17,8 @@ type Put = { readonly albumId: string; readonly title: string; readonly itemIds:
 const send = async (path: string, { albumId, itemIds }: Put): Promise<void> => {
   for (let at = 0; at < itemIds.length; at += MOST_ADDED)
     await post(`/api/albums/${albumId}/${path}`, { itemIds: itemIds.slice(at, at + MOST_ADDED) }, ChangedAlbum)
-  // What is in which album is part of each memory, too.
-  void queryClient.invalidateQueries({ queryKey: ['items'] })
 }
-const mutationKey = ['albums']
+const mutationKey = ['items']
 
 /** Takes them out of an album; they stay in the library. */
 export const useTakeOut = () => useMutation({ mutationKey, mutationFn: (put: Put) => send('items/remove', put) })

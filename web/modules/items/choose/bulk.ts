@@ -8,7 +8,8 @@ import {
 } from '../../../../backend/modules/items/contract.ts'
 import { post } from '../../../app/http.ts'
 import { sentenceOf } from '../../../app/problemInWords.ts'
-import { showToast, UNDO_MS } from '../../../ui/toasts.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { UNDO_MS } from '../undo.ts'
 import { apiOf } from '../queries.ts'
 import { chooseStrings as strings } from './strings.ts'
 

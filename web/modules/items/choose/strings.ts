@@ -28,7 +28,7 @@ export const chooseStrings = {
   inAlbum: (n: number, title: string) => several(n, `${n === 1 ? 'is' : 'are'} in “${title}”`),
   binned: (n: number) => several(n, n === 1 ? 'is in the bin' : 'are in the bin'),
   restored: (n: number) => several(n, n === 1 ? 'is back' : 'are back'),
-  marked: (n: number) => several(n, n === 1 ? 'is a favorite of yours' : 'are favorites of yours'),
+  marked: (n: number) => several(n, n === 1 ? 'is one of your favorites' : 'are your favorites'),
   nowFamilys: (n: number) => several(n, n === 1 ? 'is for the whole family' : 'are for the whole family'),
   nowYours: (n: number) => several(n, n === 1 ? 'is only for you' : 'are only for you'),
 
@@ -36,7 +36,7 @@ export const chooseStrings = {
   saving: 'Saving…',
 
   dateTitle: 'When was it?',
-  dateLabel: 'When was it?',
+  dateLabel: 'The date, as you know it',
   dateHint: 'Like 1958, June 1958, about 1958, the fifties, before 1960 or summer 1964',
   dateNone: 'Leave it empty to take back what your family said.',
   way: 'How to change the date',

@@ -86,7 +86,7 @@ export function GoTo({ path, filter, months, decade }: GoToProps) {
   const decades = decadesOf(months)
   const undated = undatedIn(months)
   const to = (changes: Filter) =>
-    `${path}?${queryOf(changed(filter, { from: undefined, shelf: undefined, ...changes }))}`
+    `${path}${queryOf(changed(filter, { from: undefined, shelf: undefined, ...changes }))}`
   if (decades.length === 0) return null
   return (
     <nav css={thread} aria-labelledby="go-to">

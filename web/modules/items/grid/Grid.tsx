@@ -164,7 +164,7 @@ export function Grid(props: GridProps) {
                           row={row}
                           index={index}
                           height={line.row.height}
-                          href={paths.item(row.id, query)}
+                          href={paths.memory(row.id, query)}
                           isChosen={chosen.ids.has(row.id)}
                           isChoosing={chosen.ids.size > 0}
                           isStop={index === Math.min(stop, rows.length - 1)}

@@ -17,6 +17,7 @@ const frame = css`
   overflow: hidden;
   border-radius: var(--r-patch);
   background: var(--sunk);
+  container-type: size;
 `
 const badge = css`
   position: absolute;
@@ -53,6 +54,18 @@ const patch = css`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
+  }
+  & > em {
+    overflow: hidden;
+    font-style: normal;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* Below the box that chooses it there is room for two lines. */
+  @container (max-height: 124px) {
+    & > span {
+      -webkit-line-clamp: 1;
+    }
   }
   & > .lucide {
     position: absolute;
@@ -101,7 +114,7 @@ const Patch = ({ row }: { row: ItemRow }) => {
       <span css={[patch, { background: `var(--dye-${dyeOf(id)})`, color: '#fbf4f2' }]}>
         <Mic aria-hidden />
         <span>{calledIn(row)}</span>
-        {durationMs !== null && clock(durationMs)}
+        {durationMs !== null && <em>{clock(durationMs)}</em>}
       </span>
     )
   if (kind === 'story')
@@ -115,7 +128,7 @@ const Patch = ({ row }: { row: ItemRow }) => {
     <span css={[patch, unsewn]}>
       {kind === 'document' && <FileText aria-hidden />}
       <span>{calledIn(row)}</span>
-      {isComing ? strings.preparing : state === 'setAside' && strings.setAside}
+      {(isComing || state === 'setAside') && <em>{isComing ? strings.preparing : strings.setAside}</em>}
     </span>
   )
 }

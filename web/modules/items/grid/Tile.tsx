@@ -3,7 +3,7 @@ import { memo, useRef, type PointerEvent, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { ItemRow } from '../../../../backend/modules/items/contract.ts'
 import { tick } from '../../../ui/tickStyle.ts'
-import { calledIn, dateIn, KIND_WORDS } from '../inWords.ts'
+import { calledIn, saidOf } from '../inWords.ts'
 import { gridStrings as strings } from '../strings.ts'
 import { Thumb } from './Thumb.tsx'
 
@@ -14,6 +14,8 @@ const tile = css`
     width: 100%;
     height: 100%;
     border-radius: var(--r-patch);
+    color: inherit;
+    text-decoration: none;
     -webkit-touch-callout: none;
   }
   &[data-chosen] > a::after {
@@ -61,7 +63,6 @@ export const Tile = memo(function Tile(props: TileProps) {
     isTouch: false,
   })
   const name = calledIn(row)
-  const when = dateIn(row.date)
   const onPointerDown = ({ pointerType }: PointerEvent) => {
     touch.current = { isLong: false, isTouch: pointerType === 'touch' }
     if (!mayChoose || pointerType !== 'touch') return
@@ -84,9 +85,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         href={href}
         data-tile={index}
         tabIndex={isStop ? 0 : -1}
-        aria-label={[KIND_WORDS[row.kind], name, when]
-          .filter((each, at, all) => each !== '' && all.indexOf(each) === at)
-          .join(', ')}
+        aria-label={saidOf(row)}
         onPointerDown={onPointerDown}
         onPointerUp={rest}
         onPointerMove={rest}

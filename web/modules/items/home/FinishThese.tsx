@@ -62,12 +62,12 @@ export function FinishThese() {
       <ul css={list}>
         {known.undated > 0 && (
           <li>
-            <Link href={paths.memories('shelf=undated')}>{strings.undated(known.undated)}</Link>
+            <Link href={`${paths.memoryVault()}?shelf=undated`}>{strings.undated(known.undated)}</Link>
           </li>
         )}
         {known.unnamed > 0 && (
           <li>
-            <Link href={paths.memories('shelf=unnamed')}>{strings.unnamed(known.unnamed)}</Link>
+            <Link href={`${paths.memoryVault()}?shelf=unnamed`}>{strings.unnamed(known.unnamed)}</Link>
           </li>
         )}
       </ul>
@@ -91,7 +91,7 @@ export function Space() {
       <p>{words}</p>
       {known.inBin > 0 && (
         <p css={small}>
-          {strings.inBin(known.inBin)} <Link href={paths.bin()}>{strings.all}</Link>
+          {strings.inBin(known.inBin)} <Link href={paths.memory('bin')}>{strings.all}</Link>
         </p>
       )}
     </section>

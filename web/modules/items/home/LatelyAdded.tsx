@@ -30,7 +30,7 @@ export function LatelyAdded() {
       <ul css={strip}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link href={paths.item(row.id)} aria-label={calledIn(row)}>
+            <Link href={paths.memory(row.id)} aria-label={calledIn(row)}>
               <Thumb row={row} />
             </Link>
           </li>

@@ -32,7 +32,7 @@ export function OnThisDay() {
       <ul css={strip}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link href={paths.item(row.id)} aria-label={calledIn(row)}>
+            <Link href={paths.memory(row.id)} aria-label={calledIn(row)}>
               <Thumb row={row} />
             </Link>
             <p css={small}>{strings.ago(yearsSince(row.date.from))}</p>

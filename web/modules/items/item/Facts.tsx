@@ -3,6 +3,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ItemDetail } from '../../../../backend/modules/items/contract.ts'
+import { dateInWords } from '../../../../backend/modules/items/contract/dates.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonStyle } from '../../../ui/buttonStyle.ts'
@@ -36,9 +37,6 @@ const table = css`
     padding-block: 10px;
     overflow-wrap: anywhere;
   }
-  dd > b {
-    display: block;
-  }
   dd + dd {
     padding: 0;
   }
@@ -62,7 +60,7 @@ const Fact = ({ name, value, source = '', onChange = false }: FactProps) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      <b>{value}</b>
+      <p css={{ fontWeight: 600 }}>{value}</p>
       {source !== '' && <span css={small}>{source}</span>}
     </dd>
     {onChange && (
@@ -75,6 +73,11 @@ const Fact = ({ name, value, source = '', onChange = false }: FactProps) => (
     )}
   </div>
 )
+
+const dayIn = (moment: string): string => {
+  const day = moment.slice(0, 10)
+  return dateInWords({ kind: 'day', from: day, to: day })
+}
 
 /** Who said when it was, where a person did; else where the date was found. */
 const dateSource = ({ date, history }: ItemDetail): string => {
@@ -101,11 +104,13 @@ export function Facts({ row }: { row: ItemDetail }) {
           />
           <Fact
             name={strings.place}
-            value={place ? <Link href={paths.memories(`where=${place.id}`)}>{place.name}</Link> : strings.noPlace}
+            value={
+              place ? <Link href={`${paths.memoryVault()}?where=${place.id}`}>{place.name}</Link> : strings.noPlace
+            }
             onChange={mayChange && (() => setOpen('place'))}
           />
           {facts.taken !== null && date.source !== 'camera' && (
-            <Fact name={strings.scanned} value={facts.taken.slice(0, 10)} source={strings.fromFile} />
+            <Fact name={strings.scanned} value={dayIn(facts.taken)} source={strings.fromFile} />
           )}
           <Fact
             name={strings.albums}

@@ -1,19 +1,19 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useParams, useLocation, Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { KEPT_DAYS, type ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { useFamily } from '../../../app/family.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useIsWide } from '../../../ui/useIsWide.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useRestore } from '../commands.ts'
 import { queryOf } from '../filters.ts'
-import { calledIn, dateIn } from '../inWords.ts'
+import { dateIn, KIND_WORDS } from '../inWords.ts'
 import { item } from '../queries.ts'
 import { useFilter } from '../useFilter.ts'
 import { ItemActions } from './ItemActions.tsx'
@@ -24,85 +24,130 @@ import { Tellings, TellStory } from './Tellings.tsx'
 import { useNeighbors } from './useNeighbors.ts'
 import { Viewer } from './Viewer.tsx'
 
+const backLink = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  margin-bottom: 12px;
+  font-size: var(--fs-small);
+`
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(0, 1.65fr) minmax(300px, 1fr);
+  grid-template-columns: minmax(0, 1.65fr) minmax(280px, 1fr);
   gap: 28px;
   align-items: start;
-  @media (max-width: 1199px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `
 const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 28px;
   min-width: 0;
+  overflow-wrap: anywhere;
 `
 
 /** One memory: itself first, then what can be done, then what is known. */
-export function ItemPage() {
-  const { itemId } = useParams<{ itemId: string }>()
+export function ItemPage({ itemId }: { itemId: string }) {
   const [filter] = useFilter()
   const one = useQuery(item(itemId))
   const query = queryOf(filter)
-  const back = { href: paths.memories(query), words: strings.back }
   return (
     <>
-      <PageHeader
-        title={one.data ? calledIn(one.data) : strings.title}
-        back={back}
-        line={one.data && dateIn(one.data.date)}
-      />
+      <Link href={paths.memoryVault() + query} css={backLink}>
+        <ArrowLeft aria-hidden />
+        {strings.back}
+      </Link>
+      {!one.data && <h1 tabIndex={-1}>{strings.title}</h1>}
       <Loaded query={one} words={strings.fetching}>
-        {(row) => <Shown key={row.id} row={row} query={query} />}
+        {(row) => <Shown key={row.id} row={row} />}
       </Loaded>
     </>
   )
 }
 
-function Shown({ row, query }: { row: ItemDetail; query: string }) {
+function Shown({ row }: { row: ItemDetail }) {
   const [, navigate] = useLocation()
   const [filter] = useFilter()
   const { before, after, at, of } = useNeighbors(filter, row.id)
-  const { may } = useFamily()
+  const isWide = useIsWide()
   const to = (id: string | undefined) =>
-    id === undefined ? undefined : () => navigate(paths.item(id, query), { replace: true })
+    id === undefined ? undefined : () => navigate(paths.memory(id, queryOf(filter)), { replace: true })
   const position = at !== undefined && of !== undefined ? strings.position(at, of) : ''
-  const mayTell = may('add') && row.binnedAt === null && row.kind !== 'story'
+  const viewer = (
+    <Viewer row={row} position={position} onBefore={to(before)} onAfter={to(after)}>
+      <ItemActions row={row} />
+    </Viewer>
+  )
+  const told = (
+    <>
+      <Captions row={row} />
+      <Tellings row={row} />
+    </>
+  )
+  const known = (
+    <>
+      <PeopleHere row={row} />
+      <Facts row={row} />
+    </>
+  )
   return (
     <>
       {row.binnedAt !== null && <Binned row={row} binnedAt={row.binnedAt} />}
-      <div css={columns}>
-        <div css={column}>
-          <Viewer row={row} position={position} onBefore={to(before)} onAfter={to(after)}>
-            <ItemActions row={row} />
-          </Viewer>
-          {row.caption !== '' && (
-            <p css={{ maxWidth: '64ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{row.caption}</p>
-          )}
-          {row.joined.map(({ by, caption, at: when }) => (
-            <p key={`${by} ${when}`} css={{ maxWidth: '64ch', overflowWrap: 'anywhere' }}>
-              {strings.joined(by)}
-              {caption !== '' && `: “${caption}”`}
-            </p>
-          ))}
-          <Tellings row={row} />
+      {isWide ? (
+        <div css={columns}>
+          <div css={column}>
+            {viewer}
+            {told}
+          </div>
+          <div css={column}>
+            <Head row={row} />
+            {known}
+          </div>
         </div>
+      ) : (
         <div css={column}>
-          {row.about !== null && (
-            <p>
-              {strings.isAbout} <Link href={paths.item(row.about)}>{strings.seeAbout}</Link>
-            </p>
-          )}
-          {mayTell && <TellStory row={row} />}
-          <PeopleHere row={row} />
-          <Facts row={row} />
+          {viewer}
+          <Head row={row} />
+          {told}
+          {known}
         </div>
-      </div>
+      )}
     </>
   )
 }
+
+/** What it is called and when it was, and the one filled button. */
+function Head({ row }: { row: ItemDetail }) {
+  const { may } = useFamily()
+  const when = dateIn(row.date)
+  return (
+    <div css={{ display: 'grid', gap: 14 }}>
+      <div>
+        <h1 tabIndex={-1}>{row.title || KIND_WORDS[row.kind]}</h1>
+        {when !== '' && <p css={{ font: '500 var(--fs-h3) / 1.2 var(--font-display)', marginTop: 4 }}>{when}</p>}
+      </div>
+      {row.about !== null && (
+        <p>
+          {strings.isAbout} <Link href={paths.memory(row.about)}>{strings.seeAbout}</Link>
+        </p>
+      )}
+      {may('add') && row.binnedAt === null && row.kind !== 'story' && <TellStory row={row} />}
+    </div>
+  )
+}
+
+/** What is written about it, also by those who had the same file. */
+const Captions = ({ row: { caption, joined } }: { row: ItemDetail }) => (
+  <>
+    {caption !== '' && <p css={{ maxWidth: '64ch', whiteSpace: 'pre-wrap' }}>{caption}</p>}
+    {joined.map(({ by, caption: words, at }) => (
+      <p key={`${by} ${at}`} css={{ maxWidth: '64ch' }}>
+        {strings.joined(by)}
+        {words !== '' && `: “${words}”`}
+      </p>
+    ))}
+  </>
+)
 
 const DAY_MS = 86_400_000
 

@@ -64,7 +64,7 @@ export function PeopleHere({ row }: { row: ItemDetail }) {
       <ul css={people}>
         {named.map(({ id, name }) => (
           <li key={id}>
-            <Link href={paths.memories(`who=${id}`)}>
+            <Link href={`${paths.memoryVault()}?who=${id}`}>
               <Avatar name={name} seed={id} size={56} />
               {name}
             </Link>

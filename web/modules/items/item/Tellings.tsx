@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { dateOf } from '../../../ui/shortDay.ts'
-import { card, phone, small } from '../../../ui/surfaces.ts'
+import { card, small } from '../../../ui/surfaces.ts'
 import { calledIn } from '../inWords.ts'
 import { TrayCard } from '../upload/TrayCard.tsx'
 import { VoiceForm } from '../voice/VoiceForm.tsx'
@@ -36,9 +36,7 @@ const who = css`
 `
 const wide = css`
   width: 100%;
-  ${phone} {
-    width: 100%;
-  }
+  min-height: 60px;
 `
 
 /** What was told about it, the oldest first, and what is on its way there. */
@@ -57,7 +55,7 @@ export const Tellings = ({ row }: { row: ItemDetail }) => (
                 <Avatar name={telling.addedBy} size={48} />
                 <div css={{ minWidth: 0 }}>
                   <Link
-                    href={paths.item(telling.id)}
+                    href={paths.memory(telling.id)}
                     css={{ display: 'inline-block', paddingBlock: 8, fontWeight: 600 }}
                   >
                     {calledIn(telling)}
@@ -81,7 +79,7 @@ export function TellStory({ row }: { row: ItemDetail }) {
   const close = () => setOpen(false)
   return (
     <div>
-      <Button icon={Mic} size="large" css={wide} onClick={() => setOpen(true)}>
+      <Button icon={Mic} css={wide} onClick={() => setOpen(true)}>
         {words}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={words}>

@@ -35,8 +35,8 @@ export function PeoplePage() {
                   <Avatar name={name} seed={id} />
                   <div>
                     <Link
-                      href={paths.memories(`who=${id}`)}
-                      css={{ display: 'inline-block', paddingBlock: 10, fontWeight: 600 }}
+                      href={`${paths.memoryVault()}?who=${id}`}
+                      css={{ display: 'inline-block', minWidth: 44, paddingBlock: 10, fontWeight: 600 }}
                     >
                       {name}
                     </Link>

@@ -57,8 +57,8 @@ const Rows = ({ rows, mayAdd, onOpen }: RowsProps) =>
           <MapPin aria-hidden />
           <div>
             <Link
-              href={paths.memories(`where=${place.id}`)}
-              css={{ display: 'inline-block', paddingBlock: 10, fontWeight: 600 }}
+              href={`${paths.memoryVault()}?where=${place.id}`}
+              css={{ display: 'inline-block', minWidth: 44, paddingBlock: 10, fontWeight: 600 }}
             >
               {place.name}
             </Link>

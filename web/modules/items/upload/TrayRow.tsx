@@ -13,7 +13,7 @@ import { tray } from './tray.ts'
 
 const row = css`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) minmax(104px, auto) minmax(96px, auto);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 156px 132px;
   gap: 4px 20px;
   align-items: center;
   min-height: 56px;
@@ -127,7 +127,7 @@ const Act = ({ entry }: { entry: Entry }) => {
   if (stage === 'arrived' || itemId === undefined) return null
   return (
     <Link
-      href={paths.item(itemId)}
+      href={paths.memory(itemId)}
       css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
     >
       {strings.see}

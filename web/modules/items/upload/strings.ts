@@ -17,7 +17,7 @@ export const strings = {
       ? `${all === 1 ? 'It is' : `All ${all.toLocaleString('en-US')} are`} safe.`
       : `${safe.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} are safe.`,
   keepOpen: 'Please keep this page open until everything has arrived.',
-  mayClose: 'You can close this page. Everything has arrived.',
+  mayClose: 'You can close this page.',
   chooseAgain: (n: number) =>
     n === 1
       ? 'This browser no longer has 1 of your files. Choose the same file again, and it goes on from where it was.'

@@ -171,6 +171,7 @@ export const tray = {
   open: async (id: string): Promise<void> => {
     if (id === accountId) return
     accountId = id
+    addEventListener('online', step) // once, however often it is said
     for (const sending of sendings.values()) sending.stop()
     sendings.clear()
     files.clear()
@@ -230,4 +231,3 @@ export const tray = {
     forget(ids)
   },
 }
-addEventListener('online', step)
