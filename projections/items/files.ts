@@ -1,8 +1,8 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Handlers } from '../../backend/kernel/event.ts'
-import { ITEM } from '../../backend/modules/items/contract.ts'
-import { kindOfMime } from '../../backend/modules/items/kinds.ts'
+import { ITEM } from '../../backend/modules/items/reading.ts'
 import type { Facts, MediaEvent } from '../../backend/modules/media/events.ts'
+import { fileKindOf } from '../../backend/modules/media/reading.ts'
 
 const none = sql.typeAlias('void')
 
@@ -21,7 +21,7 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
     if (data.purpose !== ITEM) return
     await tx.query(none`
       insert into items.items as i (id, media_id, kind, state, bytes)
-      values (${data.messageId}, ${id}, ${kindOfMime(data.type)}, 'receiving', ${data.bytes ?? null})
+      values (${data.messageId}, ${id}, ${fileKindOf(data.type)}, 'receiving', ${data.bytes ?? null})
       on conflict (id) do update set kind = excluded.kind, state = excluded.state, bytes = excluded.bytes
       where i.media_id = excluded.media_id`)
   },
@@ -36,7 +36,7 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
     tx.query(none`
       update items.items
       set state = 'preparing', sha256 = ${data.sha256}, bytes = ${data.bytes}, mime = ${data.mime},
-        kind = ${kindOfMime(data.mime)}
+        kind = ${fileKindOf(data.mime)}
       where media_id = ${id}`),
   MediaRendered: (tx, { id, data, sealed }) => {
     const facts = sealed('facts')

@@ -9,7 +9,7 @@ import { ITEM } from '../../backend/modules/items/contract.ts'
 import type { ItemsEvent } from '../../backend/modules/items/events.ts'
 import { item, type Item } from '../../backend/modules/items/item.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
-import { media } from '../../backend/modules/media/media.ts'
+import { media } from '../../backend/modules/media/reading.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { erasingItems } from './erase.ts'
 

@@ -25,10 +25,7 @@ export type Shared = {
 export const ONLY_WORDS = { durationMs: null, hasSound: false, picture: null, pages: 0, n: 0 } as const
 
 /** Some of what is in a thing, in its order; `next` is what `after` takes for those that follow. */
-export type SharedChildren = {
-  readonly items: readonly (Shared & { readonly id: string })[]
-  readonly next: string | null
-}
+export type SharedChildren = { readonly ids: readonly string[]; readonly next: string | null }
 export type ShareChoice = {
   readonly id: string
   readonly title: string
@@ -52,10 +49,12 @@ export type Shareable = {
   readonly standingOf: (kernel: Kernel, id: string, familyId: string) => Promise<ShareStanding | undefined>
   /** What is read and heard of these, by their ids; nothing of one that is gone. */
   readonly parts: (kernel: Kernel, ids: readonly string[]) => Promise<ReadonlyMap<string, Shared>>
-  /** What is in one of these; left out where nothing is in any. */
-  readonly children?: (kernel: Kernel, id: string, after: string | undefined) => Promise<SharedChildren>
-  /** Opens a part of something that is in it, as `open` does of the thing. */
-  readonly openChild?: (ctx: Context, kernel: Kernel, id: string, childId: string, part: SharedPart) => Promise<void>
+  /** Where one of these holds others, of what kind they are. A link shows them with it, though it names none. */
+  readonly holds?: {
+    readonly kind: string
+    readonly children: (kernel: Kernel, id: string, after: string | undefined) => Promise<SharedChildren>
+    readonly has: (kernel: Kernel, id: string, childId: string) => Promise<boolean>
+  }
   /** Answers with a part of it; with a file name as a download. @throws Refused not-found */
   readonly open: (ctx: Context, kernel: Kernel, id: string, part: SharedPart, fileName?: string) => Promise<void>
   /** What of a family can be put into a link, the newest first. */

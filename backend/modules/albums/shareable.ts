@@ -2,7 +2,6 @@ import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { ONLY_WORDS, type Shareable, type Shared } from '../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../kernel/words/names.ts'
-import { openPart, sharedParts } from '../items/reading.ts'
 import { album, type Album } from './album.ts'
 import { keptIn, sharedIn, titlesOf } from './queries.ts'
 
@@ -35,22 +34,15 @@ export const shareable: Shareable = {
     })
     return new Map(await Promise.all(shown))
   },
-  children: async (kernel, id, after) => {
-    const ids = await sharedIn(kernel, id)
-    const from = after === undefined ? 0 : ids.indexOf(after) + 1
-    const page = ids.slice(from, from + PAGE)
-    const parts = await sharedParts(kernel, page)
-    return {
-      items: page.flatMap((each) => {
-        const shared = parts.get(each)
-        return shared ? [{ id: each, ...shared }] : []
-      }),
-      next: ids.length > from + PAGE ? (page.at(-1) ?? null) : null,
-    }
-  },
-  openChild: async (ctx, kernel, id, childId, part) => {
-    if (!(await keptAs(kernel, id))?.itemIds.includes(childId)) throw new Refused('not-found')
-    await openPart(ctx, kernel, childId, part)
+  holds: {
+    kind: 'item',
+    children: async (kernel, id, after) => {
+      const all = await sharedIn(kernel, id)
+      const from = after === undefined ? 0 : all.indexOf(after) + 1
+      const ids = all.slice(from, from + PAGE)
+      return { ids, next: all.length > from + PAGE ? (ids.at(-1) ?? null) : null }
+    },
+    has: async (kernel, id, childId) => (await keptAs(kernel, id))?.itemIds.includes(childId) === true,
   },
   // It has no file of its own: what is in it has.
   open: () => Promise.reject(new Refused('not-found')),

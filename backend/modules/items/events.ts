@@ -1,12 +1,18 @@
 import type { Event } from '../../kernel/event.ts'
-import type { Visibility } from './contract/commands.ts'
-import type { When } from './contract/dates.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
 export const categories = ['item'] as const
 
-/** When it was, as somebody said it. */
-export type Said = When & { readonly words: string }
+/** The family, or whoever added it and nobody else. */
+type Visibility = 'family' | 'only_me'
+
+/** When it was, as somebody said it: the first and the last day that they mean, or a second; open ends are null. */
+export type Said = {
+  readonly kind: 'exact' | 'day' | 'month' | 'year' | 'decade' | 'range' | 'before' | 'after' | 'about' | 'unknown'
+  readonly from: string | null
+  readonly to: string | null
+  readonly words: string
+}
 
 /** In the bin for long enough; the family has the same file; it never arrived; with its contributor; with its family. */
 export type Ending = 'binned' | 'same_bytes' | 'never_arrived' | 'member_gone' | 'family_ended'

@@ -1,5 +1,6 @@
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
 import type { ZipEntry } from '../../kernel/blob/zip.ts'
+import type { Reader } from '../../kernel/identity/visible.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { fileLink } from '../../kernel/page/fileLink.ts'
 import { html } from '../../kernel/page/html.ts'
@@ -9,7 +10,6 @@ import { MOST_AT_ONCE, type ItemRow } from './contract.ts'
 import { distinctNames, nameOf } from './names.ts'
 import { originalsOf } from './queries/files.ts'
 import { itemsOf } from './queries/lists.ts'
-import type { Reader } from './queries/row.ts'
 
 type Kept = ItemRow & { readonly text: string; readonly files: readonly ZipEntry[] }
 

@@ -1,3 +1,3 @@
-export { isSeen, type Reader } from './queries/row.ts'
-export { sharedParts } from './queries/shared.ts'
-export { openPart } from './shareable.ts'
+export { ITEM } from './contract/bounds.ts'
+export { dateInName } from './contract/dateInName.ts'
+export { sortOf } from './contract/dates.ts'

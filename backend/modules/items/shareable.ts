@@ -11,13 +11,6 @@ const sharedItem = async ({ load }: Pick<Kernel, 'load'>, id: string): Promise<I
   return state.status === 'kept' && state.visibility === 'family' ? state : undefined
 }
 
-/** Answers with a part of an item that a link shows: never what came. @throws Refused not-found */
-export const openPart: Shareable['open'] = async (ctx, kernel, id, part, fileName) => {
-  const kept = await sharedItem(kernel, id)
-  if (!kept) throw refuse('not-found')
-  await sendFile(ctx, kernel, kept, part, fileName)
-}
-
 /** An item may leave the family by a link while it is kept. */
 export const shareable: Shareable = {
   kind: 'item',
@@ -27,6 +20,11 @@ export const shareable: Shareable = {
     return kept?.familyId === familyId ? { contributorId: kept.contributorId, mayShare: true } : undefined
   },
   parts: sharedParts,
-  open: openPart,
+  // Parts alone: what came leaves by no link.
+  open: async (ctx, kernel, id, part, fileName) => {
+    const kept = await sharedItem(kernel, id)
+    if (!kept) throw refuse('not-found')
+    await sendFile(ctx, kernel, kept, part, fileName)
+  },
   choices: sharedChoices,
 }

@@ -1,8 +1,10 @@
 import type { Event } from '../../kernel/event.ts'
-import type { Coordinates } from './contract.ts'
 
 // Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
 export const categories = ['place'] as const
+
+/** In degrees. */
+type Coordinates = { readonly lat: number; readonly lon: number }
 
 /** `removed` for long enough, or with its whole family. */
 export type Ending = 'removed' | 'family'

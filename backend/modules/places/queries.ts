@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { may, mayChange } from '../../kernel/identity/roles.ts'
+import { isVisible, type Reader } from '../../kernel/identity/visible.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { SealedText } from '../../kernel/log/codec.ts'
 import { FORMER } from '../families/reading.ts'
-import { isSeen, type Reader } from '../items/reading.ts'
 import { Coordinates, MOST_PLACES, type PlaceRow } from './contract.ts'
 
 const Row = v.object({
@@ -29,7 +29,7 @@ export const placesOf = async ({ db, membership, unseal }: Kernel, reader: Reade
     from places.places p
     left join (
       select i.place_id, count(*) as n from items.items i
-      where ${isSeen(reader)} and i.binned_at is null and i.place_id is not null group by 1) c on c.place_id = p.id
+      where ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null and i.place_id is not null group by 1) c on c.place_id = p.id
     where p.family_id = ${familyId}
       and (p.removed_at is null or ${may(role, 'edit')} or ${may(role, 'add')} and p.contributor_id = ${id})
     order by p.added_at desc, p.id limit ${MOST_PLACES}`)

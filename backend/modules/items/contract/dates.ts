@@ -195,8 +195,8 @@ const spanWords = (span: Span): string => {
 }
 
 const timeWords = (at: string): string => {
-  const [hour = 0, minute = '', second = ''] = [Number(at.slice(11, 13)), at.slice(14, 16), at.slice(17, 19)]
-  const seconds = second === '00' || second === '' ? '' : `:${second}`
+  const [hour, minute, second] = [Number(at.slice(11, 13)), at.slice(14, 16), at.slice(17, 19)]
+  const seconds = second === '00' ? '' : `:${second}`
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${seconds} ${hour < 12 ? 'AM' : 'PM'}`
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Sealed } from '../../../kernel/event.ts'
 import { ERASED } from '../../../kernel/log/codec.ts'
-import { dateInWords, type ItemDate } from '../contract.ts'
+import { dateInWords, type ItemDate, type ItemKind } from '../contract.ts'
 import { DateKind, UNKNOWN } from '../contract/dates.ts'
-import type { Row } from './row.ts'
 
 const Said = v.object({
   kind: DateKind,
@@ -13,13 +13,21 @@ const Said = v.object({
 })
 const NONE: ItemDate = { ...UNKNOWN, words: '', source: null, isZoneAssumed: false }
 
-const saidOf = async ({ unseal }: Pick<Kernel, 'unseal'>, { date }: Pick<Row, 'date'>): Promise<ItemDate> => {
+type Dated = {
+  readonly kind: ItemKind
+  /** What somebody said, and its place among dates; null where nobody said anything. */
+  readonly date: Sealed | null
+  readonly said: string | null
+  readonly taken: string | null
+  readonly named: string | null
+  readonly isZoneAssumed: boolean
+}
+
+const saidOf = async ({ unseal }: Pick<Kernel, 'unseal'>, { date }: Pick<Dated, 'date'>): Promise<ItemDate> => {
   const text = date ? await unseal(date) : ''
   if (text === '' || text === ERASED) return NONE
   return { ...v.parse(Said, JSON.parse(text)), source: 'person', isZoneAssumed: false }
 }
-
-type Dated = Pick<Row, 'date' | 'said' | 'taken' | 'named' | 'kind' | 'isZoneAssumed'>
 
 /** When it was, of the first who says so: a person, the camera or the film itself, the name of the file. */
 export const dateOf = async (kernel: Pick<Kernel, 'unseal'>, row: Dated): Promise<ItemDate> => {

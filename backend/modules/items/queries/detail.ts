@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
+import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { ERASED, SealedText } from '../../../kernel/log/codec.ts'
 import { FORMER } from '../../families/reading.ts'
 import { MOST_TELLINGS, type ItemDetail } from '../contract.ts'
 import { historyOf } from './history.ts'
-import { isSeen, ListedRow, rowsFor, shown, type Reader } from './row.ts'
+import { isSeen, ListedRow, rowsFor, shown } from './row.ts'
 
 const Known = v.object({
   ...ListedRow.entries,
@@ -66,7 +67,7 @@ export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Prom
     row.name ? unseal(row.name) : '',
     row.text ? unseal(row.text) : '',
     row.facts ? unseal(row.facts) : '',
-    Promise.all(joined.map(({ caption }) => (caption ? unseal(caption) : ''))),
+    Promise.all(joined.map(async ({ caption }) => (caption ? unseal(caption) : ''))),
   ])
   if (!shownRow) return undefined
   const { mediaId, mime, sha256 } = row

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { sql } from '../../../kernel/db.ts'
+import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import type { Precheck, Prechecked } from '../contract.ts'
-import { isInBin, isSeen, type Reader } from './row.ts'
+import { isInBin, isSeen } from './row.ts'
 
 const Known = v.object({ id: v.string(), sha256: v.string(), bytes: v.number(), isBinned: v.boolean() })
 

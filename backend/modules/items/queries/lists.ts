@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { sql, type Fragment } from '../../../kernel/db.ts'
+import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ItemPage, ItemsQuery, ItemsSpace, Months, MonthsQuery, Shelf, TodayItems } from '../contract.ts'
-import { isInBin, isSeen, ListedRow, rowsFor, shown, type Reader } from './row.ts'
+import { isInBin, isSeen, ListedRow, rowsFor, shown } from './row.ts'
 
 /** @number items of a day of other years */
 const MOST_TODAY = 60

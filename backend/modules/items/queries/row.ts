@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { sql, type Fragment } from '../../../kernel/db.ts'
-import { may, mayChange, type FamilyRole } from '../../../kernel/identity/roles.ts'
+import { may, mayChange } from '../../../kernel/identity/roles.ts'
+import { isVisible, type Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import { FORMER } from '../../families/reading.ts'
 import { ItemKind, ItemState, Turn, Visibility, type ItemRow } from '../contract.ts'
 import { dateOf } from './date.ts'
-
-/** Who reads, and what they are in the family. */
-export type Reader = { readonly id: string; readonly familyId: string; readonly role: FamilyRole }
 
 const Row = v.object({
   id: v.string(),
@@ -46,19 +44,12 @@ const Row = v.object({
   binnedAt: v.nullable(v.string()),
   isSafe: v.boolean(),
 })
-export type Row = v.InferOutput<typeof Row>
+type Row = v.InferOutput<typeof Row>
 /** With what lists go on from. */
 export const ListedRow = v.object({ ...Row.entries, mark: v.string() })
 
-const isTheirs = (table: Fragment, { id, familyId }: Pick<Reader, 'id' | 'familyId'>): Fragment => sql.fragment`
-  ${table}.family_id = ${familyId} and (${table}.contributor_id = ${id}
-    or ${table}.visibility = 'family' and ${table}.state <> 'receiving' and ${table}.state <> 'storing')`
-
-/**
- * Whether whoever reads may see an item of their family, in statements that call its table `i`: nobody but its contributor
- * sees what is only theirs, or what has not all arrived.
- */
-export const isSeen = (reader: Pick<Reader, 'id' | 'familyId'>): Fragment => isTheirs(sql.fragment`i`, reader)
+/** Whether whoever reads may see an item, in statements that call its table `i`. */
+export const isSeen = (reader: Pick<Reader, 'id' | 'familyId'>): Fragment => isVisible(sql.fragment`i`, reader)
 
 /** Of what is in the bin those who may bring it back see it. */
 export const isInBin = ({ id, role }: Reader): Fragment => sql.fragment`
@@ -69,7 +60,7 @@ export const shown = (reader: Reader): Fragment => sql.fragment`
   i.id, i.revision, i.kind, i.state, i.name, i.title, i.caption, i.has_title, i.date, i.said, i.taken, i.named, i.sorts,
   i.is_zone_assumed, i.width, i.height, i.degrees, i.duration_ms, i.pages, i.is_partial, i.variants, i.bytes, i.set_aside_as,
   (select o.id from items.items o
-    where o.id = i.about and o.binned_at is null and ${isTheirs(sql.fragment`o`, reader)}) as about,
+    where o.id = i.about and o.binned_at is null and ${isVisible(sql.fragment`o`, reader)}) as about,
   i.contributor_id, i.added_at, i.visibility, i.person_ids, i.speaker_id, i.place_id, i.binned_at,
   i.sha256 is not null or i.media_id is null as is_safe,
   exists (select from items.favorites f where f.item_id = i.id and f.account_id = ${reader.id}) as is_favorite,

@@ -77,7 +77,7 @@ export const bulkRoutes = (kernel: Kernel, router: Router): Router => {
     const items = ids.map((id) => {
       const answer = answers.get(id)
       if (answer === undefined || typeof answer === 'string') return { id, revision: null, code: answer ?? null }
-      return { id, revision: Number(answer.revision), code: null }
+      return { id, revision: answer.revision, code: null }
     })
     ctx.body = { items } satisfies ChangedItems
   }

@@ -106,21 +106,33 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     if (part === 'download') await kind.open(ctx, kernel, id, 'play', FILE_NAME)
     else await kind.open(ctx, kernel, id, part as SharedPart)
   }
+  /** A thing of the link that holds others, with their kind. @throws Refused not-found */
+  const holderIn = (found: Held, name: unknown, id: string) => {
+    const { holds } = sharedIn(found, name, id)
+    const kind = kinds.find((each) => each.kind === holds?.kind)
+    if (!holds || !kind) throw new Refused('not-found')
+    return { holds, kind }
+  }
   /** What is in a thing of the link, page by page: it is looked up once a visit, not once a picture. */
   const children = async (ctx: Context & { params: Record<string, string> }) => {
     const { after } = queryOf(ctx, ChildrenQuery)
     const id = idOf(ctx.params['id'])
-    const { children: of } = sharedIn(await opened(ctx), ctx.params['kind'], id)
-    if (!of) throw new Refused('not-found')
-    const { items: inIt, next } = await of(kernel, id, after)
-    ctx.body = { items: [...inIt], next } satisfies SharedChildren
+    const { holds, kind } = holderIn(await opened(ctx), ctx.params['kind'], id)
+    const { ids, next } = await holds.children(kernel, id, after)
+    const parts = await kind.parts(kernel, ids)
+    const inIt = ids.flatMap((each) => {
+      const one = parts.get(each)
+      return one ? [{ id: each, ...one }] : []
+    })
+    ctx.body = { items: inIt, next } satisfies SharedChildren
   }
   const childMedia = async (ctx: Context & { params: Record<string, string> }) => {
     const { kind: name, part = '' } = ctx.params
-    const id = idOf(ctx.params['id'])
-    const { openChild } = sharedIn(await opened(ctx), name, id)
-    if (!openChild || !PART.test(part) || part === 'download') throw new Refused('not-found')
-    await openChild(ctx, kernel, id, idOf(ctx.params['childId']), part as SharedPart)
+    const [id, childId] = [idOf(ctx.params['id']), idOf(ctx.params['childId'])]
+    const { holds, kind } = holderIn(await opened(ctx), name, id)
+    const isShown = PART.test(part) && part !== 'download' && (await holds.has(kernel, id, childId))
+    if (!isShown) throw new Refused('not-found')
+    await kind.open(ctx, kernel, childId, part as SharedPart)
   }
   const view = async (ctx: Context) => {
     const command = bodyOf(ctx, ViewItem)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInName } from './dateInName.ts'
+import { dateInName } from './contract/dateInName.ts'
 
 test.each([
   ['IMG_20190612.jpg', '2019-06-12'],
