@@ -20,24 +20,24 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
   MediaStarted: async (tx, { id, data }) => {
     if (data.purpose !== ITEM) return
     await tx.query(none`
-      insert into items.items as i (id, media_id, kind, state, bytes)
-      values (${data.messageId}, ${id}, ${fileKindOf(data.type)}, 'receiving', ${data.bytes ?? null})
-      on conflict (id) do update set kind = excluded.kind, state = excluded.state, bytes = excluded.bytes
+      insert into items.items as i (id, media_id, file_id, kind, state, bytes)
+      values (${data.messageId}, ${id}, ${id}, ${fileKindOf(data.type)}, 'receiving', ${data.bytes ?? null})
+      on conflict (id) do update set file_id = excluded.file_id, kind = excluded.kind, state = excluded.state, bytes = excluded.bytes
       where i.media_id = excluded.media_id`)
   },
   MediaReceived: (tx, { id, data }) =>
-    tx.query(none`update items.items set state = 'storing', bytes = ${data.bytes} where media_id = ${id}`),
+    tx.query(none`update items.items set state = 'storing', bytes = ${data.bytes} where file_id = ${id}`),
   MediaCancelled: async (tx, { id }) => {
-    await tx.query(none`delete from items.items where media_id = ${id} and family_id is null`)
-    await tx.query(none`update items.items set state = 'receiving', bytes = null where media_id = ${id}`)
+    await tx.query(none`delete from items.items where file_id = ${id} and family_id is null`)
+    await tx.query(none`update items.items set state = 'receiving', bytes = null where file_id = ${id}`)
   },
-  MediaErased: (tx, { id }) => tx.query(none`delete from items.items where media_id = ${id} and family_id is null`),
+  MediaErased: (tx, { id }) => tx.query(none`delete from items.items where file_id = ${id} and family_id is null`),
   MediaStored: (tx, { id, data }) =>
     tx.query(none`
       update items.items
       set state = 'preparing', sha256 = ${data.sha256}, bytes = ${data.bytes}, mime = ${data.mime},
         kind = ${fileKindOf(data.mime)}
-      where media_id = ${id}`),
+      where file_id = ${id}`),
   MediaRendered: (tx, { id, data, sealed }) => {
     const facts = sealed('facts')
     return tx.query(none`
@@ -48,7 +48,7 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
         is_partial = ${data.isPartial ?? false}, facts = ${facts ? sql.jsonb(facts) : null},
         taken = ${takenOf(data.facts, typeof data.facts === 'object' && data.facts.hasExposure === true)},
         is_zone_assumed = ${isAssumed(data.facts)}
-      where media_id = ${id}`)
+      where file_id = ${id}`)
   },
   MediaReady: (tx, { id, data, sealed }) => {
     const facts = sealed('facts')
@@ -58,10 +58,10 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
         hashes = ${sql.jsonb({ ...data.hashes })}, width = ${data.width ?? null}, height = ${data.height ?? null},
         kind = ${data.variants.includes('video') ? 'video' : 'voice'}, facts = ${facts ? sql.jsonb(facts) : null},
         taken = ${takenOf(data.facts, true)}, is_zone_assumed = ${isAssumed(data.facts)}
-      where media_id = ${id}`)
+      where file_id = ${id}`)
   },
   MediaRejected: (tx, { id, data }) =>
-    tx.query(none`update items.items set state = 'setAside', set_aside_as = ${data.code} where media_id = ${id}`),
+    tx.query(none`update items.items set state = 'setAside', set_aside_as = ${data.code} where file_id = ${id}`),
   MediaMended: (tx, { id, data }) =>
-    tx.query(none`update items.items set hashes = hashes || ${sql.jsonb({ ...data.hashes })} where media_id = ${id}`),
+    tx.query(none`update items.items set hashes = hashes || ${sql.jsonb({ ...data.hashes })} where file_id = ${id}`),
 }

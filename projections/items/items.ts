@@ -34,7 +34,8 @@ export const items = projection(
           ${data.addedAt}, ${Number(revision)})
         on conflict (id) do update
         set family_id = excluded.family_id, contributor_id = excluded.contributor_id, visibility = excluded.visibility,
-          about = excluded.about, media_id = excluded.media_id, name = excluded.name, title = excluded.title,
+          about = excluded.about, media_id = excluded.media_id,
+          file_id = case when i.file_id = excluded.media_id then i.file_id end, name = excluded.name, title = excluded.title,
           text = excluded.text, has_title = excluded.has_title, named = excluded.named, added_at = excluded.added_at,
           revision = excluded.revision
         where i.family_id is null`),

@@ -28,7 +28,9 @@ create table items.items (
   added_at timestamptz,
   binned_at timestamptz,
   revision int not null default 0,
+  -- Its file as it was named, and as it was sent for it: whoever adds an item may name any file.
   media_id uuid,
+  file_id uuid,
   kind text not null default 'story',
   state text not null default 'ready',
   set_aside_as text,
@@ -51,6 +53,7 @@ create index on items.items (family_id, added_at desc, id desc);
 create index on items.items (family_id, substr(sorts, 6, 5), id) where length(sorts) >= 10;
 create index on items.items (family_id, sha256);
 create index on items.items (media_id);
+create index on items.items (file_id);
 create index on items.items (about) where about is not null;
 create index on items.items (place_id) where place_id is not null;
 create index on items.items using gin (person_ids);

@@ -39,7 +39,8 @@ export const sameFileReactor = (kernel: Kernel): Reactor => {
   const merge = async (itemId: string, mediaId: string, position: string) => {
     const { state: file } = await load(media, mediaId)
     const { state } = await load(item, itemId)
-    if (state.status !== 'kept' || state.mediaId !== mediaId || file.sha256 === '') return
+    if (state.status !== 'kept' || state.mediaId !== mediaId) return
+    if (file.messageId !== itemId || file.sha256 === '') return
     await requireTables(position)
     const intoId = await earlierOf(state, file.sha256)
     if (intoId === undefined) return

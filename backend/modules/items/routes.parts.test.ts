@@ -92,6 +92,23 @@ describe('a file', () => {
     expect((await ana.browser.ask('GET', `/api/items/${id}/page/1`)).status).toBe(404)
   })
 
+  test('that was sent for another item says nothing to whoever names it as their own', async () => {
+    const [ana, eve] = [await house.author(), await house.author()]
+    const { mediaId } = await items.photo(ana, { facts: { camera: 'Leica M6' } })
+    const named = await items.add(eve, { mediaId })
+    const later = newId()
+    const early = await items.add(eve, { mediaId: later })
+    const own = await items.add(ana, { mediaId: later })
+    await items.store(ana, own, later)
+    await items.render(own, later, { facts: { camera: 'Leica M6' } })
+    const blank = { state: 'receiving', sha256: null, mime: null, variants: [], facts: { camera: null } }
+    for (const each of [named, early]) {
+      expect(await items.detailOf(eve, each)).toMatchObject(blank)
+      expect((await eve.browser.ask('GET', `/api/items/${each}/original`)).status).toBe(409)
+    }
+    expect(await items.detailOf(ana, own)).toMatchObject({ facts: { camera: 'Leica M6' } })
+  })
+
   test('that the family has is known before it is sent, where whoever asks may see it', async () => {
     const { ana, ben } = await two()
     const [seen, hidden, binned] = [

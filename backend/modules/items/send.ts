@@ -15,12 +15,13 @@ import { fileOf } from './queries/files.ts'
 export const sendFile = async (
   ctx: Context,
   kernel: Kernel,
-  state: Pick<Item, 'itemId' | 'title' | 'name'>,
+  state: Pick<Item, 'itemId' | 'title' | 'name' | 'mediaId'>,
   part: string,
   as?: string,
 ): Promise<void> => {
   const file = await fileOf(kernel, state.itemId)
-  if (!file || file.mediaId === null) throw refuse('not-found')
+  if (!file || state.mediaId === '') throw refuse('not-found')
+  if (file.mediaId === null) throw refuse('not-prepared')
   const thing = `item-${state.itemId}`
   if (part === 'original') {
     if (file.mime === null) throw refuse('not-prepared')

@@ -39,7 +39,7 @@ export type File = v.InferOutput<typeof File>
 /** How far an item's file is prepared. */
 export const fileOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<File | undefined> =>
   (await db.maybeOne(sql.type(File)`
-    select media_id, mime, state, variants, hashes from items.items where id = ${id}`)) ?? undefined
+    select file_id as media_id, mime, state, variants, hashes from items.items where id = ${id}`)) ?? undefined
 
 /** When an item's file says that it was taken; empty where it says nothing that counts. */
 export const takenOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<string> =>
@@ -58,7 +58,7 @@ const Original = v.object({
 /** What came of these items, by their ids: their files, once they are stored, and what was written. */
 export const originalsOf = async ({ db, unseal }: Pick<Kernel, 'db' | 'unseal'>, ids: readonly string[]) => {
   const rows = await db.any(sql.type(Original)`
-    select id, media_id, mime, sha256, name, text from items.items where id = any(${sql.array([...ids], 'uuid')})`)
+    select id, file_id as media_id, mime, sha256, name, text from items.items where id = any(${sql.array([...ids], 'uuid')})`)
   const opened = rows.map(async ({ id, mediaId, mime, sha256, name, text }) => {
     const words = { name: name ? await unseal(name) : '', text: text ? await unseal(text) : '' }
     const file = mediaId && mime && sha256 ? { mediaId, mime, sha256 } : undefined
