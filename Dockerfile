@@ -11,19 +11,30 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
-# Debian mends its ffmpeg; the one of our packages, from 2018, is for machines without one and stays out with --omit=dev.
+# What opens the pictures and films of today's phones, as `npm start` fetches it; docs/notices.md says whose it is.
+FROM python:3.13-slim-bookworm AS ffmpeg
+WORKDIR /wheel
+RUN pip download --no-deps --only-binary=:all: --platform manylinux_2_28_x86_64 imageio-ffmpeg==0.8.1 \
+  && echo '050d6850601c3b3890bd2b28306f3b842b3daea390a561101174375a1c460bda  imageio_ffmpeg-0.8.1-py3-none-manylinux_2_28_x86_64.whl' | sha256sum -c \
+  && python -m zipfile -e *.whl unpacked \
+  && install -m 755 unpacked/imageio_ffmpeg/binaries/ffmpeg-linux-x86_64-v9.0.2 /usr/local/bin/ffmpeg-9
+
+# Debian mends its ffmpeg, which is there for its ffprobe and where the newer one is not; the one of our packages, from 2018,
+# is for machines without one and stays out with --omit=dev.
 FROM node:24-bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates ffmpeg \
   && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production FFMPEG_PATH=/usr/bin/ffmpeg FFPROBE_PATH=/usr/bin/ffprobe WEB_DIST=dist/web
+ENV NODE_ENV=production FFMPEG_PATH=/usr/local/bin/ffmpeg-9:/usr/bin/ffmpeg FFPROBE_PATH=/usr/bin/ffprobe WEB_DIST=dist/web
 WORKDIR /app
+COPY --from=ffmpeg /usr/local/bin/ffmpeg-9 /usr/local/bin/
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY backend backend
 COPY projections projections
 COPY workflows workflows
+COPY docs/notices.md docs/
 USER node
 EXPOSE 3000
 CMD ["node", "backend/main.ts"]

@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path'
 import { expect, test } from 'vitest'
 import { appSettings } from './appSettings.ts'
 
@@ -9,6 +10,13 @@ test('a setting in the environment goes to the app', () =>
     PRODUCT_NAME: 'Hale',
     MASTER_KEY: 'own',
   }))
+
+test('the newer ffmpeg counts before the present one, and one that is set before both', () => {
+  const { FFMPEG_PATH = '' } = settings({})
+  expect(FFMPEG_PATH.split(delimiter)).toHaveLength(2)
+  expect(FFMPEG_PATH).toMatch(/ffmpeg-9\.0\.2:/)
+  expect(settings({ FFMPEG_PATH: '/opt/ffmpeg' })).toMatchObject({ FFMPEG_PATH: '/opt/ffmpeg' })
+})
 
 test('--day is stronger than DAY_MS', () =>
   expect(settings({ DAY_MS: '5000' }, 60_000)).toMatchObject({ DAY_MS: '60000' }))

@@ -1,4 +1,4 @@
-import { mediaPrograms } from './programs/ffmpeg.ts'
+import { ffmpegPath, mediaPrograms } from './programs/ffmpeg.ts'
 
 /** Settings that the person who starts us may give in the environment; without them the processes use their own. */
 const PASSED_ON = [
@@ -41,6 +41,7 @@ export const appSettings = ({ env, masterKey, backupKey, dayMs, origin }: Given)
   ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   ...(dayMs === undefined ? {} : { DAY_MS: String(dayMs) }),
   ...mediaPrograms(env),
+  FFMPEG_PATH: ffmpegPath(env),
   ORIGIN: env['ORIGIN'] || origin,
   MASTER_KEY: env['MASTER_KEY'] || masterKey,
   BACKUP_KEY: env['BACKUP_KEY'] || backupKey,

@@ -12,7 +12,7 @@ import { subscribe, type RunningSubscription } from '../backend/kernel/log/subsc
 import { stopSignal, waitFor } from '../backend/kernel/process/waiting.ts'
 import { canaryPage } from '../backend/modules/messages/reading.ts'
 import { categories, portsOf } from '../backend/routers.ts'
-import { workflowSourceOf, type Queue } from './bundles.ts'
+import { fileQueues, isFileQueue, workflowSourceOf, type FileQueue, type Queue } from './bundles.ts'
 import { reactorsOf } from './reactors.ts'
 import { sweepsOf } from './sweeps.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
@@ -44,14 +44,14 @@ const client = await waitFor('Temporal', signal, () => connectTemporal(settings)
 await waitFor('Temporal', signal, () => prepareNamespace(client, namespace))
 const connection = await waitFor('Temporal', signal, () => NativeConnection.connect({ address: temporalAddress }))
 
-const queue = async (taskQueue: Queue, activities: object, limits: Partial<WorkerOptions> = {}) =>
+const queue = async (taskQueue: Queue | FileQueue, activities: object, limits: Partial<WorkerOptions> = {}) =>
   waitFor(`Temporal’s namespace ${namespace}`, signal, async () =>
     Worker.create({
       connection,
       namespace,
       taskQueue,
       activities,
-      ...workflowSourceOf(taskQueue),
+      ...(isFileQueue(taskQueue) ? {} : workflowSourceOf(taskQueue)),
       // Many that wake at once wait in line, 600 for a quarter of a minute; whoever is given up too soon is handed over with
       // all its history.
       stickyQueueScheduleToStartTimeout: '15 seconds',
@@ -69,6 +69,8 @@ workers.push(
   // Decoders are heavy: two at a time leave the cores to everything else.
   await queue('media', media, { maxConcurrentActivityTaskExecutions: 2 }),
 )
+// The same work for the files of families, in lines of their own: one at a time in each.
+for (const each of fileQueues) workers.push(await queue(each, media, { maxConcurrentActivityTaskExecutions: 1 }))
 
 void probing(kernel, canaryPage(kernel.capabilities), signal)
 // Over the workers’ own connection: a run’s first task may come back with its start.

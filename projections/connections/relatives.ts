@@ -21,6 +21,10 @@ export const relatives = projection(
         on conflict (family_id, id) do update
           set name = coalesce(excluded.name, r.name), sex = excluded.sex, has_died = excluded.has_died`)
     },
+    QuietSet: (tx, { id, data: { personId, isQuiet } }) =>
+      tx.query(sql.typeAlias('void')`
+        insert into connections.relatives (family_id, id, is_quiet) values (${id}, ${personId}, ${isQuiet})
+        on conflict (family_id, id) do update set is_quiet = excluded.is_quiet`),
     RelativeRemoved: (tx, { id, data }) =>
       tx.query(sql.typeAlias('void')`
         delete from connections.relatives where family_id = ${id} and id = ${data.relativeId}`),

@@ -27,12 +27,14 @@ const ofRelative =
   (kind: string) => (tx: Tx, event: Recorded<{ type: string; data: { readonly relativeId: string } }>) =>
     note(kind, event, { familyId: event.id, thingId: event.data.relativeId })(tx)
 /** Whose thing it is, is said by whose pages are told. */
-const ofThings = ({ category, kinds, erasedBy }: Noted) => ({
+const ofThings = ({ category, kinds, erasedBy, hiddenBy }: Noted) => ({
   [category]: async (tx: Tx, event: Recorded): Promise<void> => {
     const { type, id, metadata } = event
-    if (type === erasedBy) await tx.query(sql.typeAlias('void')`delete from families.activities where thing_id = ${id}`)
+    if (type === erasedBy || hiddenBy?.(event) === true)
+      await tx.query(sql.typeAlias('void')`delete from families.activities where thing_id = ${id}`)
     const kind = kinds[type]
-    if (kind === undefined) return
+    // What one member keeps to themselves is no news of their family.
+    if (kind === undefined || !metadata.audience.startsWith('family-')) return
     await note(kind, event, { familyId: metadata.audience.replace(/^family-/u, ''), thingId: id })(tx)
   },
 })

@@ -73,6 +73,19 @@ describe('the row of a medium', () => {
     expect(await mimeOf('audio/mp4')).toBe('video/mp4')
     expect(await mimeOf('video/quicktime')).toBe('video/quicktime')
   })
+  test('knows what is seen of it, how large it is, and whose it is', async () => {
+    const family = '01890a5d-ac96-774b-bcce-b302099a805b'
+    const item: MediaEvent = { ...started, data: { ...started.data, purpose: 'item', familyId: family } }
+    const rendered: MediaEvent = {
+      type: 'MediaRendered',
+      data: { variants: ['thumb', 'page-1'], hashes: {}, width: 1_448, height: 2_048, pages: 25, isPartial: true },
+    }
+    const row = await after(item, received, storedAs('application/pdf'), rendered)
+    expect(row).toMatchObject({ state: 'ready', progress: 100, durationMs: null, variants: ['thumb', 'page-1'] })
+    const [whole] = await server.rowsOf('media.media')
+    expect(whole).toMatchObject({ purpose: 'item', familyId: family, width: 1_448, height: 2_048, pages: 25 })
+    expect(whole).toMatchObject({ isPartial: true, facts: null })
+  })
   test('says why it does not play', async () => {
     const rejected: MediaEvent = { type: 'MediaRejected', data: { code: 'media-unplayable' } }
     expect(await after(started, received, stored, rejected)).toMatchObject({

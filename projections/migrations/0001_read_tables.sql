@@ -101,13 +101,15 @@ create index on backups.backups (requested_at desc, id desc);
 
 create schema connections;
 
--- Of a member only the sex is kept: name and contributor are null. A name is sealed with the family's key.
+-- Of a member only the sex is kept, and whether nobody is to be reminded of them: name and contributor are null. A name is sealed with the family's key.
 create table connections.relatives (
   family_id uuid not null,
   id uuid not null,
   name jsonb,
   sex text,
   has_died boolean not null default false,
+  -- Nobody is to be reminded of them.
+  is_quiet boolean not null default false,
   contributor_id uuid,
   primary key (family_id, id)
 );
@@ -256,14 +258,24 @@ create table media.media (
   id uuid primary key,
   owner_id uuid not null,
   message_id uuid not null,
+  purpose text not null,
+  -- The family whose thing it is, where it is one's and not its contributor's alone.
+  family_id uuid,
   state text not null,
   progress integer not null,
   bytes bigint,
   duration_ms bigint,
   sha256 text,
   mime text,
-  -- What a recording can be played as: its sound, and its picture where it has one.
+  -- What it can be played or seen as: its sound, its picture, its pages.
   variants text[] not null default '{}',
+  -- In pixels, upright.
+  width integer,
+  height integer,
+  pages integer,
+  is_partial boolean not null default false,
+  -- Sealed with the key of what it belongs to: when, where and with what it was taken, as its file says.
+  facts jsonb,
   -- The part of another recording that this one is, in milliseconds from its beginning: {from, startMs, endMs}.
   cut jsonb,
   rejected_as text,

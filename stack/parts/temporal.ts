@@ -23,10 +23,12 @@ type Options = {
  * tasks a second at most to where somebody asks.
  */
 const PARTITIONS = 1
-const CONFIG = ['Read', 'Write'].flatMap((way) => [
-  '--dynamic-config-value',
-  `matching.numTaskqueue${way}Partitions=${PARTITIONS}`,
-])
+const CONFIG = [
+  ...['Read', 'Write'].map((way) => `matching.numTaskqueue${way}Partitions=${PARTITIONS}`),
+  // Without both, the files of one family wait behind all of another's that came before.
+  'matching.useNewMatcher=true',
+  'matching.enableFairness=true',
+].flatMap((value) => ['--dynamic-config-value', value])
 
 // The journal's default, and a sync for every write, cost 2 to 5 times the speed; a lost commit is mended by the sweep.
 const PRAGMAS = ['journal_mode=wal', 'synchronous=normal'].flatMap((pragma) => ['--sqlite-pragma', pragma])

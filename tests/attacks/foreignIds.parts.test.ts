@@ -14,6 +14,8 @@ import { message } from '../../backend/modules/messages/message.ts'
 import { routes as backups } from '../../backend/modules/backups/routes.ts'
 import { tokenOfStory } from '../../backend/modules/stories/link.ts'
 import { routes as support } from '../../backend/modules/support/routes.ts'
+import * as workflows from '../../workflows/index.ts'
+import { ending } from '../../workflows/kernel/ends.ts'
 import { erasingAccounts } from '../../workflows/accounts/erase.ts'
 import { erasingMembers } from '../../workflows/families/erase.ts'
 import { destroying, erasing } from '../../workflows/messages/erase.ts'
@@ -130,6 +132,10 @@ const end = async (eve: Author) => {
   await erasingLinks(kernel).eraseLinks(eve.id)
   await erasingConversations(kernel).eraseConversations(eve.id)
   await erasingStories(kernel).eraseAccountStories(eve.id)
+  // What she added ends with her family, and what it said was its file.
+  const over = { kind: 'family', part: 'items', over: { familyId: eve.id, position: '0' } } as const
+  const { endOrList, endOne } = ending(kernel, [workflows.items.ends])
+  for (const id of await endOrList(over)) await endOne(over, id)
   await erasingAccounts(kernel).forgetAccount(`account-${eve.id}`)
 }
 

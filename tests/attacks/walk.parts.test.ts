@@ -19,11 +19,23 @@ import { readers } from './walk/readers.ts'
 import { stories } from './walk/stories.ts'
 import { shares } from './walk/shares.ts'
 import { things } from './walk/things.ts'
+import { vault } from './walk/vault.ts'
 import { watched, type Given } from './walk/watched.ts'
 import type { Way } from './walk/ways.ts'
 import { worldOf, type World } from './walk/world.ts'
 
-const ways = { ...accounts, ...authors, ...readers, ...stories, ...house, ...families, ...kin, ...shares, ...things }
+const ways = {
+  ...accounts,
+  ...authors,
+  ...readers,
+  ...stories,
+  ...house,
+  ...families,
+  ...kin,
+  ...shares,
+  ...things,
+  ...vault,
+}
 /** Routes that give no command of whoever asks, and what they do instead. */
 const NO_COMMAND = {
   'POST /api/family/current': 'marks the session',
@@ -37,6 +49,7 @@ const NO_COMMAND = {
   'POST /api/d/:token/recording': 'gives a ticket',
   'POST /api/story/:token/recording': 'gives a ticket',
   'POST /api/support/:id/resume': 'gives a cookie',
+  'POST /api/items/precheck': 'asks what is there already',
   'POST /api/visits': 'counts',
   'POST /hooks/bounces': 'gives commands of ours, for an email transport that signs them',
 }

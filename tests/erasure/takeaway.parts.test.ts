@@ -88,6 +88,7 @@ test('a person takes everything of theirs along, and reads it without us', async
     `${folder}/recording.m4a`,
     'messages/002 Given/letter.txt',
     'conversations/001/file-1.png',
+    'CHECKSUMS.txt',
   ])
   expect(DATA).toContain('data/people.json')
   const read = (name: string) => files.get(name)?.toString() ?? ''

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Environment } from '../../backend/kernel/process/settings.ts'
 import type { Wanted } from '../../backend/kernel/testing/server.ts'
-import { queues, type Queue } from '../../workflows/bundles.ts'
+import { fileQueues, queues, type Queue } from '../../workflows/bundles.ts'
 import { startHouse } from './household.ts'
 import { bundleOf } from '../support/bundleOf.ts'
 
@@ -17,7 +17,7 @@ type Wish = {
   readonly activities: (kernel: Kernel) => Partial<Record<Queue, object>>
 }
 
-/** A house with its reactors on the run's Temporal, and one worker for each of these queues. */
+/** A house with its reactors on the run's Temporal, and one worker for each of these queues; that of `media` has its file queues too. */
 export const startWorkers = async ({ settings = {}, routers = [], reactors, activities }: Wish) => {
   const [address, namespace] = [inject('temporalAddress'), inject('temporalNamespace')]
   const connection = await Connection.connect({ address })
@@ -33,6 +33,9 @@ export const startWorkers = async ({ settings = {}, routers = [], reactors, acti
         await Worker.create({ connection: native, namespace, taskQueue, activities: work[taskQueue], workflowBundle }),
       )
     }
+    const files = work.media
+    for (const taskQueue of files ? fileQueues : [])
+      workers.push(await Worker.create({ connection: native, namespace, taskQueue, activities: files ?? {} }))
     const running = workers.map((worker) => worker.run())
     return async () => {
       for (const worker of workers) worker.shutdown()

@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   Home: [],
   Messages: ['Waiting', 'Delivered', 'Replies', 'Drafts'],
   Family: ['Stories', 'Members', 'Shared links'],
+  Memories: [],
   People: [],
   'If I’m not here': ['Check-ins', 'Trusted contacts'],
 }
@@ -38,10 +39,16 @@ test('on a phone the face opens a sheet that fits on the screen, and nothing is 
   await page.setViewportSize(PHONE)
   await page.goto('/future-messages')
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Messages', 'Family', 'People'])
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Messages', 'Family', 'Memories'])
   await page.getByRole('button', { name: 'Menu' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('link')).toHaveText(['If I’m not here', 'Account', 'Subscription', 'What’s coming'])
+  await expect(sheet.getByRole('link')).toHaveText([
+    'People',
+    'If I’m not here',
+    'Account',
+    'Subscription',
+    'What’s coming',
+  ])
   await expect(sheet.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
   await lookAt(page, { name: 'the sheet of a phone' })
   await page.setViewportSize(PHONE)

@@ -41,6 +41,7 @@ const CHECKPOINTS = [
   'processes',
   'questionsOver',
   'recipients',
+  'sameFile',
   'sessions',
   'signs',
   'tells',
@@ -93,6 +94,9 @@ test('who has nothing to hand over, or nothing to end with an account, says why'
 
 const recordables = modules.flatMap(([, { recordable = [] }]) => recordable)
 
+/** Least and most minutes, by what is taken. */
+const BOUNDS = { portrait: [0, 0], recording: [1, limits.voiceMinutes], anything: [1, 240] } as const
+
 test('whatever recordings are made for is listed once, with bounds that media can keep', () => {
   const listed = modules.flatMap(([name, { recordable }]) => (recordable ? name : []))
   expect(listed.toSorted()).toEqual(foldersWith('recordable.ts'))
@@ -100,7 +104,7 @@ test('whatever recordings are made for is listed once, with bounds that media ca
   for (const { purpose, category, takes, mostMinutes } of recordables) {
     expect(purpose).toMatch(/^[a-z]{2,20}$/u)
     expect(categories).toContain(category)
-    const [least, most] = takes === 'portrait' ? [0, 0] : [1, limits.voiceMinutes]
+    const [least, most] = BOUNDS[takes]
     for (const minutes of Object.values(mostMinutes)) {
       expect(minutes).toBeGreaterThanOrEqual(least)
       expect(minutes).toBeLessThanOrEqual(most)

@@ -21,24 +21,27 @@ type PlaceHeadProps = {
   children?: ReactNode
 }
 
-/** The head of a page that is a tab: the heading of its place, one line, actions, and the tabs that are open. */
+/** The head of a page that is a tab: the heading of its place, one line, actions, and the tabs that are open where there are several. */
 export function PlaceHead({ title, line, children }: PlaceHeadProps) {
   const [location] = useLocation()
   const here = whereIs(location)
   if (!here) return null
   const { place, tab } = here
+  const tabs = openTabs(place)
   return (
     <>
       <PageHeader title={title ?? place.title} line={line}>
         {children}
       </PageHeader>
-      <nav aria-label={place.title} css={[tabLine, { margin: '-12px 0 24px' }]}>
-        {openTabs(place).map((each) => (
-          <Link key={each.title} href={each.pages[0]} css={link} aria-current={each === tab ? 'page' : undefined}>
-            {each.title}
-          </Link>
-        ))}
-      </nav>
+      {tabs.length > 1 && (
+        <nav aria-label={place.title} css={[tabLine, { margin: '-12px 0 24px' }]}>
+          {tabs.map((each) => (
+            <Link key={each.title} href={each.pages[0]} css={link} aria-current={each === tab ? 'page' : undefined}>
+              {each.title}
+            </Link>
+          ))}
+        </nav>
+      )}
     </>
   )
 }

@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 import { InviteCard } from '../modules/families/home/InviteCard.tsx'
+import { FinishThese, Space } from '../modules/items/home/FinishThese.tsx'
+import { LatelyAdded } from '../modules/items/home/LatelyAdded.tsx'
+import { OnThisDay } from '../modules/items/home/OnThisDay.tsx'
 import { ContactsPatch } from '../modules/life/home/ContactsPatch.tsx'
 import { LastReply } from '../modules/messages/home/LastReply.tsx'
 import { NeedsYou } from '../modules/messages/home/NeedsYou.tsx'
@@ -22,9 +25,13 @@ export const cards: readonly HomeCard[] = [
   { name: 'ring', side: 'left', Card: RingCard },
   { name: 'unconfirmed', side: 'left', Card: UnverifiedBanner },
   { name: 'new story', side: 'right', Card: NewStory },
+  { name: 'on this day', side: 'right', Card: OnThisDay },
+  { name: 'lately added', side: 'right', Card: LatelyAdded },
   { name: 'invite', side: 'right', Card: InviteCard },
   { name: 'next messages', side: 'left', Card: NextMessages },
   { name: 'last reply', side: 'right', Card: LastReply },
+  { name: 'finish these', side: 'left', Card: FinishThese },
   { name: 'ask', side: 'right', Card: AskCard },
+  { name: 'space', side: 'right', Card: Space },
   { name: 'contacts', side: 'left', Card: ContactsPatch },
 ]

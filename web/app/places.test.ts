@@ -41,11 +41,12 @@ test('every page of a person’s own has one place, or is found at the foot', as
 })
 
 test('what is closed is in no rail, no tabs and no menu', () => {
-  expect(titles(openPlaces)).toEqual(['Home', 'Messages', 'Family', 'People', 'If I’m not here'])
+  expect(titles(openPlaces)).toEqual(['Home', 'Messages', 'Family', 'Memories', 'People', 'If I’m not here'])
   expect(openPlaces.map((place) => titles(openTabs(place)))).toEqual([
     ['Home'],
     ['Waiting', 'Delivered', 'Replies', 'Drafts'],
     ['Stories', 'Members', 'Shared links'],
+    ['Everything'],
     ['People'],
     ['Check-ins', 'Trusted contacts'],
   ])
@@ -53,15 +54,16 @@ test('what is closed is in no rail, no tabs and no menu', () => {
     '/dashboard',
     '/future-messages',
     '/family-collaboration',
+    '/memory-vault',
     '/connections',
     '/legacy',
   ])
-  expect(titles(newChoices)).toEqual(['A message for later', 'Ask for a story'])
+  expect(titles(newChoices)).toEqual(['A message for later', 'Ask for a story', 'Add a memory'])
 })
 
 test('a phone’s bar has four places, its sheet the others', () => {
-  expect(titles(barPlaces)).toEqual(['Home', 'Messages', 'Family', 'People'])
-  expect(titles(sheetPlaces)).toEqual(['If I’m not here'])
+  expect(titles(barPlaces)).toEqual(['Home', 'Messages', 'Family', 'Memories'])
+  expect(titles(sheetPlaces)).toEqual(['People', 'If I’m not here'])
 })
 
 test.each([
@@ -81,6 +83,7 @@ test.each([
   ['/voice-ancestry', 'Family', 'Tree'],
   ['/timeline', 'Memories', 'Everything'],
   ['/voice-messages', 'Memories', 'Everything'],
+  ['/memory-vault/albums/1', 'Memories', 'Everything'],
   ['/premium-templates', 'Memories', 'Books'],
   ['/printing-services', 'Memories', 'Books'],
   ['/legacy/print', 'If I’m not here', 'Check-ins'],

@@ -107,7 +107,7 @@ type NewChoice = NamedWithIcon & { readonly right?: Right }
 const choices: readonly NewChoice[] = [
   { title: 'A message for later', href: paths.compose(), icon: Mic },
   { title: 'Ask for a story', href: paths.askForStory(''), icon: MessageCircleQuestionMark, right: 'add' },
-  { title: 'Add a memory', href: paths.memoryVault(), icon: ImagePlus, right: 'add' },
+  { title: 'Add a memory', href: `${paths.memoryVault()}?add`, icon: ImagePlus, right: 'add' },
 ]
 export const newChoices = choices.filter(({ href }) => isOpen(href))
 

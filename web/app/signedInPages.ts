@@ -8,3 +8,8 @@ export const invitationsPage = late(async () => ({
 }))
 export const lifePage = late(async () => ({ Page: (await import('../modules/life/plan/LifePage.tsx')).LifePage }))
 export const sharingPage = late(async () => ({ Page: (await import('../modules/shares/SharingPage.tsx')).SharingPage }))
+export const vaultPage = late(async () => ({ Page: (await import('../modules/items/VaultPage.tsx')).VaultPage }))
+export const timelinePage = late(async () => ({
+  Page: (await import('../modules/items/TimelinePage.tsx')).TimelinePage,
+}))
+export const voicesPage = late(async () => ({ Page: (await import('../modules/items/VoicesPage.tsx')).VoicesPage }))

@@ -225,6 +225,9 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
       show({ ...NOTHING, phase: 'ready' })
       if (old !== undefined) await keep(() => forgetTake(old))
     },
+    /** What was recorded, as a file of this page; undefined until it is finished. */
+    file: (): Blob | undefined =>
+      view.phase === 'finished' ? new Blob(blobs, { type: take?.mime ?? 'audio/webm' }) : undefined,
     /** The server has it and it is part of what it belongs to: nothing needs to stay on this device. */
     settle: async () => {
       const kept = take?.id

@@ -40,6 +40,18 @@ const box = css`
     }
   }
 `
+const act = css`
+  flex: none;
+  min-height: 48px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--r-control);
+  background: none;
+  color: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`
 const close = css`
   display: grid;
   place-items: center;
@@ -71,6 +83,11 @@ export function Toaster() {
             <Radix.Title css={{ fontWeight: 600 }}>{toast.title}</Radix.Title>
             {toast.line && <Radix.Description css={{ fontSize: 'var(--fs-small)' }}>{toast.line}</Radix.Description>}
           </div>
+          {toast.act && (
+            <Radix.Action altText={toast.act.otherwise} css={act} onClick={toast.act.onPress}>
+              {toast.act.words}
+            </Radix.Action>
+          )}
           <Radix.Close aria-label="Close" css={close}>
             <X aria-hidden />
           </Radix.Close>

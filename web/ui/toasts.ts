@@ -1,6 +1,13 @@
 // One toast at a time: added -> updated -> dismissed -> removed.
 
-export type ToastContent = { title: string; line?: string; tone?: 'plain' | 'destructive'; shownForMs?: number }
+export type ToastContent = {
+  title: string
+  line?: string
+  tone?: 'plain' | 'destructive'
+  shownForMs?: number
+  /** What can be done about it while it is shown, and in what other way: a screen reader may come too late. */
+  act?: { readonly words: string; readonly otherwise: string; readonly onPress: () => void }
+}
 export type Toast = ToastContent & { readonly id: number; readonly isOpen: boolean }
 
 /** @number how long a toast stays */

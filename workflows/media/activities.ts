@@ -5,6 +5,7 @@ import {
   abandonMedia,
   receiveMedia,
   recordReady,
+  recordRendered,
   recordStored,
   rejectMedia,
   sweepMedia,
@@ -24,9 +25,9 @@ import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { attemptOf, beating } from '../kernel/beating.ts'
 import { cuttingOf } from './cut.ts'
 import { Stopped, Unplayable } from './decoder.ts'
-import { deriving } from './derive.ts'
 import { erasingRecordings } from './erase.ts'
 import { withFolder } from './folder.ts'
+import { making } from './make.ts'
 import { portraying } from './portrait.ts'
 
 type Step = 'receive' | 'store' | 'derive' | 'discard'
@@ -67,7 +68,7 @@ export const activities = (kernel: Kernel) => {
   const staging = stagingOf(kernel)
   const { release } = reserving(kernel)
   const { destroyRecording } = erasingRecordings(kernel)
-  const derive = deriving(kernel)
+  const make = making(kernel)
   const { draw, settle } = portraying(kernel)
   const cutOut = cuttingOf(kernel)
   const sealed = sealedBlobs(kernel)
@@ -107,10 +108,15 @@ export const activities = (kernel: Kernel) => {
     return ask(media, id, recordStored({ sha256, bytes, mime }), 'recordStored')
   }
 
-  const derivePlayed = async (id: string, state: Media, folder: string) => {
+  const deriveShown = async (id: string, state: Media, folder: string) => {
     const { takes, mostMinutes } = madeFor(state)
-    const made = await (takes === 'portrait' ? draw : derive)(id, state, folder)
-    return ask(media, id, recordReady({ ...made, peaksId: 'peaks' }, mostMinutes), 'recordReady')
+    const made =
+      takes === 'portrait'
+        ? { is: 'played' as const, as: await draw(id, state, folder) }
+        : await make(id, state, folder)
+    const decision =
+      made.is === 'rendered' ? recordRendered(made.as) : recordReady({ ...made.as, peaksId: 'peaks' }, mostMinutes)
+    return ask(media, id, decision, 'recordReady')
   }
 
   /** What no further try can mend is recorded; everything else is tried again. */
@@ -159,7 +165,7 @@ export const activities = (kernel: Kernel) => {
       return true
     }),
     derive: step(async (id, state) => {
-      const work = (folder: string) => derivePlayed(id, state, folder)
+      const work = (folder: string) => deriveShown(id, state, folder)
       const isDone = state.status !== 'stored' || (await inTurn(state.ownerId, work).catch(orReject(id, 'stored')))
       if (isDone && madeFor(state).takes === 'portrait') await settle(id)
       return isDone

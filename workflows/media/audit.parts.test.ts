@@ -20,8 +20,9 @@ import { damaged } from '../messages/inspect.ts'
 import { messageNotifications } from '../messages/notifications.ts'
 import { activities } from './activities.ts'
 import { auditing, type Audited } from './audit.ts'
-import type { auditMedia } from './auditWorkflow.ts'
+import type { auditMedia, auditVault } from './auditWorkflow.ts'
 import { reactor } from './reactor.ts'
+import { halves } from './testing/drawn.ts'
 import { made } from './testing/recordings.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
     settings: { SMTP_URL: post.url },
     routers: [uploads],
     reactors: (client) => (kernel) => ({
-      media: reactor(client),
+      media: reactor(kernel, client),
       tells: notificationReactor(client, messageNotifications(kernel)),
     }),
     activities: (kernel) => ({
@@ -231,3 +232,18 @@ describe('an original that cannot be read', () => {
     expect((await server.kernel.load(message, messageId)).state.damage).toBeUndefined()
   })
 })
+
+test('the file of a family is read again in a line of its own, and what is seen of it is made anew', async () => {
+  const { begin, patch, row } = tusClient(ana.browser, server.origin)
+  const picture = await halves().jpeg().toBuffer()
+  const { mediaId, path } = await begin({ type: 'image/jpeg', purpose: 'item' }, picture.length)
+  await patch(path, 0, picture)
+  await vi.waitFor(async () => expect((await row(mediaId)).json).toMatchObject({ state: 'ready' }), 25_000)
+  expect(await dueForAudit(server.kernel)).not.toContain(mediaId)
+  expect(await dueForAudit(server.kernel, 'anything')).toContain(mediaId)
+  await flip(blobName(mediaId, 'thumb'))
+  const workflowId = `vault-audit-${randomUUID()}`
+  const found = await temporal.execute<typeof auditVault>('auditVault', { taskQueue: 'media', workflowId })
+  expect(found).toEqual({ ...NOTHING, mended: 1 })
+  expect((await eventsOf(mediaId)).slice(-3)).toEqual(['MediaDamaged', 'MediaMended', 'MediaAudited'])
+}, 60_000)

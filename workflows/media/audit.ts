@@ -13,8 +13,8 @@ import { trySystemCommand, idOfStream } from '../kernel/systemCommand.ts'
 import { beating } from '../kernel/beating.ts'
 import type { TakesDamage } from '../kernel/module.ts'
 import { Unplayable } from './decoder.ts'
-import { deriving } from './derive.ts'
 import { withFolder } from './folder.ts'
+import { making } from './make.ts'
 
 /** What became of a recording that was read again; `gone` was erased meanwhile. */
 export type Finding = 'whole' | 'mended' | 'damaged' | 'gone'
@@ -30,7 +30,7 @@ export const auditing = (kernel: Kernel, reports: TakesDamage) => {
   const { load } = kernel
   const ask = trySystemCommand(kernel)
   const sealed = sealedBlobs(kernel)
-  const derive = deriving(kernel)
+  const make = making(kernel)
 
   /** What is gone, or not what was stored. */
   const damagedIn = async (id: string, state: Media): Promise<readonly Variant[]> => {
@@ -46,7 +46,7 @@ export const auditing = (kernel: Kernel, reports: TakesDamage) => {
   const mend = async (id: string, state: Media, damaged: readonly Variant[]): Promise<Hashes> => {
     if (damaged.length === 0 || damaged.includes('original')) return {}
     try {
-      return await withFolder(async (folder) => (await derive(id, state, folder, damaged)).hashes)
+      return await withFolder(async (folder) => (await make(id, state, folder, damaged)).as.hashes)
     } catch (error) {
       if (error instanceof Unplayable || error instanceof Damaged) return {}
       throw error
@@ -70,9 +70,13 @@ export const auditing = (kernel: Kernel, reports: TakesDamage) => {
 
   return {
     /** Streams of recordings that are to be read again now: as many as a run can do. */
-    mediaToAudit: async (): Promise<string[]> => (await dueForAudit(kernel)).map((id) => `media-${id}`),
-    keepAudit: (found: Audited): Promise<void> =>
-      keepResult(kernel, 'media-audit', { found, isTrouble: found.mended + found.damaged + found.unread > 0 }),
+    mediaToAudit: async (of?: 'anything'): Promise<string[]> =>
+      (await dueForAudit(kernel, of)).map((id) => `media-${id}`),
+    keepAudit: (found: Audited, of?: 'anything'): Promise<void> =>
+      keepResult(kernel, of ? 'vault-audit' : 'media-audit', {
+        found,
+        isTrouble: found.mended + found.damaged + found.unread > 0,
+      }),
     auditMedium: (stream: string): Promise<Finding> =>
       beating(async () => {
         const found = await audit(idOfStream(stream))

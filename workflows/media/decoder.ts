@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Unfit } from '../../backend/modules/media/events.ts'
-import { heldBack } from './heldBack.ts'
+import { heldBack, type Memory } from './heldBack.ts'
 
 /** The file cannot be played, or takes more than we give: another try would end the same. */
 export class Unplayable extends Error {
@@ -24,6 +24,7 @@ type Limits = {
   readonly wallMs: number
   /** Of CPU; half of the time there is, unless it is said. */
   readonly cpuMs?: number
+  readonly memory?: Memory
   readonly signal: AbortSignal
 }
 
@@ -56,11 +57,11 @@ const signalOf = (killedBy: NodeJS.Signals | null, code: number | null, lastWord
 export const decode = async <T>(
   program: string,
   args: readonly string[],
-  { wallMs, cpuMs = wallMs / 2, signal }: Limits,
+  { wallMs, cpuMs = wallMs / 2, memory, signal }: Limits,
   readOutput: (output: Readable) => Promise<T>,
 ): Promise<T> => {
   const deadline = AbortSignal.timeout(wallMs)
-  const [command, ...rest] = heldBack(program, args, Math.ceil(cpuMs / 1_000))
+  const [command, ...rest] = heldBack(program, args, Math.ceil(cpuMs / 1_000), memory)
   const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] },

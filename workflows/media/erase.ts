@@ -58,7 +58,14 @@ export const erasingRecordings = (kernel: Kernel) => {
     await ask(media, id, eraseMedia({ ownerId: accountId }), 'eraseMedia', accountId)
     await destroyRecording(id)
   }
-  return { destroyRecording, recordingsToEnd, endRecording }
+  /** The file of a thing that has ended; nothing where it is another thing's. */
+  const endFile = async (id: string, subject: string): Promise<void> => {
+    const { messageId, ownerId } = (await load(media, id)).state
+    if (messageId !== subject) return
+    await ask(media, id, eraseMedia({ ownerId }), 'eraseMedia', subject)
+    await destroyRecording(id)
+  }
+  return { destroyRecording, recordingsToEnd, endRecording, endFile }
 }
 
 /** The part of an account that ends with `endingRecordings`. */

@@ -3,6 +3,11 @@ import { delimiter, join } from 'node:path'
 
 /** @number memory of a decoder. Its address space: twice what the largest film takes. */
 const MOST_BYTES = 2 * 2 ** 30
+/** @number memory of a decoder that Node runs. Its data: it reserves far more room than it takes. */
+const MOST_DATA = 1_610_612_736
+
+export type Memory = 'address-space' | 'data'
+const MEMORY = { 'address-space': `--as=${MOST_BYTES}`, data: `--data=${MOST_DATA}` } satisfies Record<Memory, string>
 
 const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
@@ -20,8 +25,13 @@ const isOnPath = (program: string): boolean =>
  * limit of CPU is the soft one: it is told by SIGXCPU, so that a SIGKILL is always somebody's. A core would hold a
  * recording in the clear. It reads files of strangers, which may claim any size and keep it busy for hours.
  */
-export const heldBack = (program: string, args: readonly string[], cpuS: number): [string, ...string[]] => {
-  const limits = ['prlimit', `--as=${MOST_BYTES}`, `--cpu=${cpuS}:`, '--core=0']
+export const heldBack = (
+  program: string,
+  args: readonly string[],
+  cpuS: number,
+  memory: Memory = 'address-space',
+): [string, ...string[]] => {
+  const limits = ['prlimit', MEMORY[memory], `--cpu=${cpuS}:`, '--core=0']
   const before = [['nice', '-n', '10'], limits].filter(([name = '']) => isOnPath(name))
   return [...before.flat(), program, ...args] as [string, ...string[]]
 }

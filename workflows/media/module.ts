@@ -10,12 +10,13 @@ import { reactor } from './reactor.ts'
 const AUDITS_A_DAY = 24
 
 export const media: WorkModule = {
-  reactors: (_, temporal) => ({ media: reactor(temporal) }),
+  reactors: (kernel, temporal) => ({ media: reactor(kernel, temporal) }),
   activities: { media: (kernel, damaged) => ({ ...activities(kernel), ...auditing(kernel, damaged) }) },
   sweeps: (dayMs) => [
     { id: 'media-audit', workflowType: 'auditMedia', taskQueue: 'media', everyMs: dayMs / AUDITS_A_DAY },
+    { id: 'vault-audit', workflowType: 'auditVault', taskQueue: 'media', everyMs: dayMs / AUDITS_A_DAY },
   ],
-  workflows: { prepareMedia: 'open', auditMedia: 'schedule' },
+  workflows: { prepareMedia: 'open', auditMedia: 'schedule', auditVault: 'schedule' },
   open,
   ends: { account: { part: RECORDINGS, by: endingRecordings } },
   demo: (kernel) => ({ demoRecording: demoRecordingReactor(kernel) }),

@@ -20,7 +20,7 @@ export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPar
   const staging = stagingOf(kernel)
   const recording = (id: string): Open => {
     const stream = `media-${id}`
-    return { workflowId: stream, start: () => startOrSignal(temporal, stream, 0).then(() => true) }
+    return { workflowId: stream, start: () => startOrSignal(kernel, temporal, stream, 0).then(() => true) }
   }
   /** Recordings that are being prepared, and uploads of which all has arrived, though nobody said so. */
   const recordings = async (): Promise<Open[]> => {

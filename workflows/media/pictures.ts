@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 /** A stream of a file, as its header says it is. */
 export const ProbedStream = v.object({
+  index: v.optional(v.number()),
   codec_type: v.optional(v.string()),
+  codec_name: v.optional(v.string()),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
   avg_frame_rate: v.optional(v.string()),
@@ -23,6 +25,12 @@ const LEAST = 30
 /** The cover of a song is no film. */
 export const isFilm = ({ codec_type: type, disposition }: ProbedStream): boolean =>
   type === 'video' && !disposition?.attached_pic
+
+/** The first sound that something decodes: a phone may write one before it that nothing does yet. */
+export const soundIn = (streams: readonly ProbedStream[]): ProbedStream | undefined => {
+  const sounds = streams.filter((each) => each.codec_type === 'audio')
+  return sounds.find(({ codec_name: name = 'unknown' }) => name !== 'unknown') ?? sounds[0]
+}
 
 const rateOf = (fraction = '', most: number): number => {
   const [pictures = 0, seconds = 0] = fraction.split('/').map(Number)

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
 import { decode, Unplayable } from './decoder.ts'
+import { programIn } from './programs.ts'
 
 const MINUTE_MS = 60_000
 /** @number pixels of a prepared portrait's side */
@@ -19,11 +20,11 @@ const Probe = v.object({
 const TAKEN = ['mjpeg', 'png']
 
 /** Makes a picture anew: one size, square, and nothing of what else its file says. */
-export const picturing = ({ ffmpeg, ffprobe }: Pick<Settings, 'ffmpeg' | 'ffprobe'>, signal: AbortSignal) => {
+export const picturing = (tools: Pick<Settings, 'ffmpeg' | 'ffprobe'>, signal: AbortSignal) => {
   /** @throws Unplayable */
   const square = async (file: string, folder: string): Promise<string> => {
     const asked = ['-v', 'error', '-threads', '1', ...INSIDE, '-show_entries', 'stream=codec_name,width,height']
-    const said = await decode(ffprobe, [...asked, '-of', 'json', file], { wallMs: MINUTE_MS, signal }, text)
+    const said = await decode(tools.ffprobe, [...asked, '-of', 'json', file], { wallMs: MINUTE_MS, signal }, text)
     const found = v.safeParse(Probe, JSON.parse(said))
     const [first] = found.success ? found.output.streams : []
     const isTaken = first && TAKEN.includes(first.codec_name ?? '') && first.width * first.height > 0
@@ -36,7 +37,12 @@ export const picturing = ({ ffmpeg, ffprobe }: Pick<Settings, 'ffmpeg' | 'ffprob
     const input = ['-threads', '1', ...INSIDE, '-i', file]
     const output = ['-threads', '1', '-frames:v', '1', '-vf', fitted, '-map_metadata', '-1', '-pix_fmt', 'yuvj420p']
     const form = ['-c:v', 'mjpeg', '-q:v', '4', '-f', 'image2', picture]
-    await decode(ffmpeg, [...saying, ...input, ...output, ...form], { wallMs: MINUTE_MS, signal }, text)
+    await decode(
+      programIn(tools.ffmpeg),
+      [...saying, ...input, ...output, ...form],
+      { wallMs: MINUTE_MS, signal },
+      text,
+    )
     return picture
   }
   return { square }

@@ -19,7 +19,7 @@ let house: Household
 let stop: () => Promise<void>
 beforeAll(async () => {
   ;({ server, temporal, stop } = await startWorkers({
-    reactors: (client) => ({ media: reactor(client) }),
+    reactors: (client) => (kernel) => ({ media: reactor(kernel, client) }),
     activities: (kernel) => ({ media: activities(kernel) }),
   }))
   house = householdIn(server)

@@ -1,10 +1,14 @@
 import { continueAsNew, defineSignal, proxyActivities, setHandler, sleep, workflowInfo } from '@temporalio/workflow'
 import type { Activities } from './activities.ts'
+import type { Lane } from './lane.ts'
 
 const retry = { initialInterval: '200 milliseconds', maximumInterval: '1 minute' } as const
-const { loadView } = proxyActivities<Activities>({ startToCloseTimeout: '5 seconds', retry })
-// Longer than all that decoders of one step may take; a worker that died is noticed by its beats.
-const act = proxyActivities<Activities>({ startToCloseTimeout: '5 hours', heartbeatTimeout: '10 seconds', retry })
+/** Done on the queue of the workflow itself, or on that of its lane. */
+const activitiesIn = (lane: Lane | undefined) => ({
+  loadView: proxyActivities<Activities>({ startToCloseTimeout: '5 seconds', retry, ...lane }).loadView,
+  // Longer than all that decoders of one step may take; a worker that died is noticed by its beats.
+  act: proxyActivities<Activities>({ startToCloseTimeout: '9 hours', heartbeatTimeout: '10 seconds', retry, ...lane }),
+})
 
 const changed = defineSignal<[revision: number]>('changed')
 
@@ -16,7 +20,8 @@ const MOST_WAIT_MS = 30_000
  * Brings an uploaded recording to where it plays, or what was given up to where nothing is left of it. Each step answers
  * what comes next; it waits only while another recording of the same owner is prepared.
  */
-export async function prepareMedia({ stream }: { stream: string }): Promise<string> {
+export async function prepareMedia({ stream, lane }: { stream: string; lane?: Lane }): Promise<string> {
+  const { loadView, act } = activitiesIn(lane)
   let heardOf = 0
   setHandler(changed, (revision) => {
     heardOf = Math.max(heardOf, revision)
@@ -25,7 +30,8 @@ export async function prepareMedia({ stream }: { stream: string }): Promise<stri
   let waits = 0
   while (true) {
     if (view.isBusy) {
-      if (workflowInfo().continueAsNewSuggested) return continueAsNew<typeof prepareMedia>({ stream })
+      if (workflowInfo().continueAsNewSuggested)
+        return continueAsNew<typeof prepareMedia>({ stream, ...(lane && { lane }) })
       await sleep(Math.min(LEAST_WAIT_MS * 2 ** waits, MOST_WAIT_MS))
       waits += 1
     }

@@ -1,3 +1,3 @@
 // Named here and not in module.ts, which imports activities: a bundle holds deterministic code alone.
 export { prepareMedia } from '../media/workflow.ts'
-export { auditMedia } from '../media/auditWorkflow.ts'
+export { auditMedia, auditVault } from '../media/auditWorkflow.ts'

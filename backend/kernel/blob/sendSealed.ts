@@ -13,6 +13,8 @@ type Sending = {
   readonly type: string
   /** Makes the answer a download of this name. */
   readonly fileName?: string
+  /** Of the plain bytes, where they never change: a browser keeps them, and asks whether it still may show them. */
+  readonly sha256?: string
 }
 
 /**
@@ -28,26 +30,39 @@ export const rangeIn = (header: string, sizeBytes: number): Range | 'none' | und
   return start > end ? 'none' : { start, end }
 }
 
+/** Whether a browser has these very bytes (RFC 9110, 13.1.2). */
+const isHeld = (header: string, etag: string): boolean =>
+  header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+
 /**
- * Answers GET and HEAD with a sealed blob, or the range that is asked for (206, 416). Kept by no cache.
+ * Answers GET and HEAD with a sealed blob, or the range that is asked for (206, 416). Kept by no cache, but for what has a
+ * hash: of that a browser that has it is told so (304) without a look into the object store.
  * @throws Refused not-found when there is no such blob or its key was erased
  */
 export const sendSealed = async (
   ctx: Context,
   kernel: Kernel,
-  { name, thing, type, fileName }: Sending,
+  { name, thing, type, fileName, sha256 }: Sending,
 ): Promise<void> => {
+  const etag = sha256 === undefined ? '' : `"${sha256}"`
+  if (etag !== '') ctx.set({ ETag: etag, 'Cache-Control': 'private, no-cache' })
+  if (etag !== '' && isHeld(ctx.get('If-None-Match'), etag)) {
+    ctx.status = 304
+    return
+  }
   const blob = await sealedBlobs(kernel).open(name, thing)
   if (!blob) throw new Refused('not-found')
   const { sizeBytes } = blob
-  // No validator is ever given, so an If-Range can match none.
-  const range = ctx.get('If-Range') ? undefined : rangeIn(ctx.get('Range'), sizeBytes)
+  // Where no validator is given, an If-Range can match none.
+  const ifRange = ctx.get('If-Range')
+  const range = ifRange && ifRange !== etag ? undefined : rangeIn(ctx.get('Range'), sizeBytes)
   if (fileName) {
     ctx.attachment(fileName)
     // Wherever it is shown all the same, it runs nothing and is of no origin.
     ctx.set('Content-Security-Policy', SANDBOX)
   }
-  ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'Accept-Ranges': 'bytes' })
+  if (etag === '') ctx.set('Cache-Control', 'no-store')
+  ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Accept-Ranges': 'bytes' })
   if (range === 'none') {
     ctx.status = 416
     ctx.set('Content-Range', `bytes */${sizeBytes}`)

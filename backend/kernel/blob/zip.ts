@@ -1,12 +1,27 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import { ZipFile } from 'yazl'
 import { log } from '../process/log.ts'
 
-/** A file of a zip: a text, or bytes that are opened when their turn comes. */
+/** A file of a zip: a text, or bytes that are opened when their turn comes, with their SHA-256 where it is known. */
 export type ZipEntry =
   | { readonly name: string; readonly text: string }
-  | { readonly name: string; readonly open: () => Promise<Readable | undefined> }
+  | { readonly name: string; readonly open: () => Promise<Readable | undefined>; readonly sha256?: string }
+
+const sha256Of = (entry: ZipEntry): string | undefined =>
+  'text' in entry ? createHash('sha256').update(entry.text).digest('hex') : entry.sha256
+
+/** What is in a zip with its SHA-256, as `sha256sum --check` and `shasum --check` read it; what has none is left out. */
+export const checksums = (entries: readonly ZipEntry[]): ZipEntry => ({
+  name: 'CHECKSUMS.txt',
+  text: entries
+    .flatMap((entry) => {
+      const sha256 = sha256Of(entry)
+      return sha256 === undefined ? [] : [`${sha256}  ${entry.name}\n`]
+    })
+    .join(''),
+})
 
 /**
  * Answers with a zip that is made as it is sent: of recordings, one chunk at a time is in memory. Where a file cannot be

@@ -34,16 +34,25 @@ const foundFor = async ({ membership }: House, ctx: Context): Promise<Asked | un
 }
 
 /**
+ * The family that the request is about, and what the account is in it.
+ * @throws Refused not-found for a family of others, forbidden where the role does not allow it
+ */
+export const requireFamily = async (house: House, ctx: Context, right: Right): Promise<Asked> => {
+  const found = await foundFor(house, ctx)
+  if (!found) throw new Refused('not-found')
+  requireMay(found, right)
+  return found
+}
+
+/**
  * Finds the family that the page shows (`X-Family`), else the one that was last chosen, else the one joined last, else the
  * account's own. After `signedIn`; 404 for a family of others, 403 where the role does not allow it.
  */
 export const inFamily =
   (house: House, right: Right): Middleware =>
   async (ctx, next) => {
-    const found = await foundFor(house, ctx)
-    if (!found) throw new Refused('not-found')
-    requireMay(found, right)
-    ctx.state['family'] = { familyId: found.familyId, role: found.role } satisfies Asked
+    const { familyId, role } = await requireFamily(house, ctx, right)
+    ctx.state['family'] = { familyId, role } satisfies Asked
     await next()
   }
 

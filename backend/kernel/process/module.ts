@@ -1,5 +1,6 @@
 import type Router from '@koa/router'
 import type { ZipEntry } from '../blob/zip.ts'
+import type { Recorded } from '../event.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Projection } from '../log/projection.ts'
 import type { TakesBounce } from '../mail/bounces.ts'
@@ -75,6 +76,8 @@ export type Noted = {
   readonly category: string
   readonly kinds: Readonly<Record<string, string>>
   readonly erasedBy: string
+  /** An event after which what was noted before is to be read no more either. */
+  readonly hiddenBy?: (event: Recorded) => boolean
 }
 
 /** What tables that are fed by all modules need to know of them. */

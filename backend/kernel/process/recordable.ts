@@ -30,19 +30,22 @@ export type Recordable = {
   readonly purpose: string
   /** Of the thing that a recording belongs to; its key, `<category>-<id>`, seals the recording. */
   readonly category: string
-  /** Sounds and films, or the one small picture of a thing. */
-  readonly takes: 'recording' | 'portrait'
+  /** Sounds and films, or the one small picture of a thing, or every file there is. */
+  readonly takes: 'recording' | 'portrait' | 'anything'
   /** None of a picture. */
   readonly mostMinutes: Minutes
   /** The most a file may hold where that is less than any may, in MB. */
   readonly mostMb?: number
   /** What a recording counts to: the plan of the account that owns it, or the little that one answer has. */
   readonly storageOf: 'account' | 'answer'
+  /** The thing is a family's: whoever records for it may add to that family. */
+  readonly isFamilys?: true
   /**
    * Lets an account record for the thing. Left out where only the ticket of a page lets anybody.
+   * @param familyId the family that the request is about, where the thing is one's
    * @throws Refused where the thing is another's
    */
-  readonly requireOwn?: (looks: Looks, accountId: string, subject: string) => Promise<void>
+  readonly requireOwn?: (looks: Looks, accountId: string, subject: string, familyId?: string) => Promise<void>
   /** Whether there is such a thing. Left out where no recording comes before its thing. */
   readonly isBegun?: (looks: Looks, subject: string) => Promise<boolean>
   /** Whether the thing still takes what a ticket was given for. Left out where no page gives tickets. */

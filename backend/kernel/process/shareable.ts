@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import type { Kernel } from '../kernel.ts'
 
-/** The parts of a recording, as it is played. */
-export type SharedPart = 'play' | 'video' | 'peaks'
+/** The parts of a thing: a recording as it is played, a picture or the pages of a paper as they are seen. */
+export type SharedPart = 'play' | 'video' | 'peaks' | 'thumb' | 'preview' | `page-${number}`
 
 /** What a visitor reads and hears of a thing: of people first names only. */
 export type Shared = {
@@ -14,7 +14,18 @@ export type Shared = {
   readonly words: string
   readonly durationMs: number | null
   readonly hasSound: boolean
+  /** In pixels, where it can be seen: how large it is decides how much room it is given before it is there. */
+  readonly picture: { readonly width: number; readonly height: number } | null
+  /** Of a paper, how many pages can be seen. */
+  readonly pages: number
+  /** How many things are in it, which come page by page. */
+  readonly n: number
 }
+/** What is neither heard nor seen, and holds nothing. */
+export const ONLY_WORDS = { durationMs: null, hasSound: false, picture: null, pages: 0, n: 0 } as const
+
+/** Some of what is in a thing, in its order; `next` is what `after` takes for those that follow. */
+export type SharedChildren = { readonly ids: readonly string[]; readonly next: string | null }
 export type ShareChoice = {
   readonly id: string
   readonly title: string
@@ -38,7 +49,13 @@ export type Shareable = {
   readonly standingOf: (kernel: Kernel, id: string, familyId: string) => Promise<ShareStanding | undefined>
   /** What is read and heard of these, by their ids; nothing of one that is gone. */
   readonly parts: (kernel: Kernel, ids: readonly string[]) => Promise<ReadonlyMap<string, Shared>>
-  /** Answers with a part of its recording; with a file name as a download. @throws Refused not-found */
+  /** Where one of these holds others, of what kind they are. A link shows them with it, though it names none. */
+  readonly holds?: {
+    readonly kind: string
+    readonly children: (kernel: Kernel, id: string, after: string | undefined) => Promise<SharedChildren>
+    readonly has: (kernel: Kernel, id: string, childId: string) => Promise<boolean>
+  }
+  /** Answers with a part of it; with a file name as a download. @throws Refused not-found */
   readonly open: (ctx: Context, kernel: Kernel, id: string, part: SharedPart, fileName?: string) => Promise<void>
   /** What of a family can be put into a link, the newest first. */
   readonly choices: (kernel: Kernel, familyId: string) => Promise<readonly ShareChoice[]>

@@ -24,7 +24,7 @@ export const browserAt = (origin: string) => {
       Origin: origin,
       Cookie: cookie,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(method === 'PATCH' && { 'If-Match': '*' }),
+      ...((method === 'PATCH' || method === 'POST') && { 'If-Match': '*' }),
     }
     const sent = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== '')
     const response = await fetch(new URL(path, origin), {

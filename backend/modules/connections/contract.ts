@@ -6,9 +6,9 @@ import { Name } from '../../kernel/text.ts'
 export * from './contract/refusals.ts'
 
 /** @number relatives without an account in a family */
-export const MOST_RELATIVES = 300
+export const MOST_RELATIVES = 5_000
 /** @number pairs of people that can be stated to be kin in a family */
-export const MOST_LINES = 2000
+export const MOST_LINES = 20_000
 /** @number steps within which two people are related */
 export const MOST_STEPS = 10
 
@@ -30,6 +30,10 @@ export const ChangeRelative = v.strictObject({
   hasDied: v.optional(v.boolean()),
 })
 export type ChangeRelative = v.InferOutput<typeof ChangeRelative>
+
+/** Whether nobody is to be reminded of somebody: they are not shown on this day, nor asked about. */
+export const SetQuiet = v.strictObject({ isQuiet: v.boolean() })
+export type SetQuiet = v.InferOutput<typeof SetQuiet>
 
 /** What can be stated; everything else follows from it. */
 export const StatedKin = v.picklist(['parent', 'partner', 'sibling'])
@@ -61,6 +65,8 @@ export const Relative = v.object({
   role: v.nullable(FamilyRole),
   sex: v.nullable(Sex),
   hasDied: v.boolean(),
+  /** Nobody is reminded of them. */
+  isQuiet: v.boolean(),
   isYou: v.boolean(),
   mayChange: v.boolean(),
   /** From you to them. */

@@ -8,7 +8,7 @@ import golden from './events.golden.json' with { type: 'json' }
 import type { ConnectionsEvent } from './events.ts'
 import { kin } from './kin.ts'
 
-const { addRelative, changeRelative, removeRelative, stateKin, unstateKin } = decide
+const { addRelative, changeRelative, removeRelative, setQuiet, stateKin, unstateKin } = decide
 const at = '2030-01-01T00:00:00.000Z'
 const ruth = { by: { kind: 'account', id: 'ruth' }, at, dayMs: 86_400_000 } as const
 const given = specification(kin, ruth)
@@ -33,6 +33,7 @@ const states = {
   'he was taken off': [added('ruth'), { type: 'RelativeRemoved', data: { relativeId: 'joseph' } }],
   'Ruth stated it': [added('ruth'), stated('ruth')],
   'Ben stated it': [added('ben'), stated('ben')],
+  'he is quiet': [added('ruth'), { type: 'QuietSet', data: { familyId: 'hale', personId: 'joseph', isQuiet: true } }],
 } as const satisfies Readonly<Record<string, readonly ConnectionsEvent[]>>
 type State = keyof typeof states
 type Command = CommandOf<typeof decide, decide.Decide> | 'stateAnother' | 'changeRelative as a steward'
@@ -42,6 +43,7 @@ const commands: Readonly<Record<Command, decide.Decide>> = {
   changeRelative: changeRelative('joseph', { sex: 'male' }, facts),
   'changeRelative as a steward': changeRelative('joseph', { sex: 'male' }, steward),
   removeRelative: removeRelative('joseph', facts),
+  setQuiet: setQuiet('joseph', { isQuiet: true }, facts),
   stateKin: stateKin(line, facts),
   stateAnother: stateKin({ ...line, kin: 'sibling' }, facts),
   unstateKin: unstateKin({ from: 'ruth', to: 'joseph' }, facts),
@@ -53,12 +55,14 @@ const table: Readonly<Record<Command, Row<State>>> = {
     'nobody is there': 'RelativeAdded',
     'Ruth added him': '-',
     'Ruth stated it': '-',
+    'he is quiet': '-',
     // An id is used once.
     else: 'id-taken',
   },
   changeRelative: { ...absent, ...others, else: 'RelativeChanged' },
   'changeRelative as a steward': { ...absent, else: 'RelativeChanged' },
   removeRelative: { ...others, 'nobody is there': 'not-found', 'he was taken off': '-', else: 'RelativeRemoved' },
+  setQuiet: { ...absent, ...others, 'he is quiet': '-', else: 'QuietSet' },
   stateKin: { ...absent, 'Ruth stated it': '-', 'Ben stated it': '-', else: 'KinStated' },
   // Of two people one thing is stated, and whoever stated it may say something else.
   stateAnother: { ...absent, 'Ben stated it': 'forbidden', else: 'KinStated' },
@@ -85,6 +89,18 @@ describe('a member', () => {
       .when(changeRelative('ben', { sex: 'male' }, facts))
       .refuses('forbidden')
     given().when(removeRelative('ben', steward)).refuses('has-account')
+  })
+  test('says that nobody is to be reminded of them, and takes it back', () => {
+    const said = { type: 'QuietSet', data: { familyId: 'hale', personId: 'ruth', isQuiet: true } } as const
+    given()
+      .when(setQuiet('ruth', { isQuiet: true }, facts))
+      .emits(said)
+    given(said)
+      .when(setQuiet('ruth', { isQuiet: false }, facts))
+      .emits({ ...said, data: { ...said.data, isQuiet: false } })
+    given()
+      .when(setQuiet('ben', { isQuiet: true }, facts))
+      .refuses('forbidden')
   })
   test('cannot be put in the place of another, nor be kin to themselves or to a stranger', () => {
     given()
@@ -165,6 +181,7 @@ test('events as they were first stored still tell the same family', () => {
         contributorId: '018f0000-0000-7000-8000-00000000000a',
       },
     ],
+    quiet: ['018f0000-0000-7000-8000-00000000000b'],
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type AddRelative,
   type ChangeRelative,
   type ConnectionRefusal,
+  type SetQuiet,
   type StateKin,
   type UnstateKin,
 } from './contract.ts'
@@ -66,6 +67,18 @@ export const changeRelative =
     if (name === before.name && hasDied === before.hasDied && sex === before.sex) return []
     const data = { familyId: facts.familyId, relativeId, name, ...(sex && { sex }), hasDied }
     return [{ type: 'RelativeChanged', data }]
+  }
+
+/** Of oneself, and of whom one has added; of others whoever may edit. */
+export const setQuiet =
+  (personId: string, { isQuiet }: SetQuiet, facts: Facts): Decide =>
+  (state, { by }) => {
+    const { familyId, members } = facts
+    const ownerId = members.includes(personId) ? personId : known(state, personId)?.contributorId
+    if (ownerId === undefined) throw refuse('not-found')
+    requireOwn(facts, ownerId, by.id)
+    if (state.quiet.includes(personId) === isQuiet) return []
+    return [{ type: 'QuietSet', data: { familyId, personId, isQuiet } }]
   }
 
 /** What was stated of them goes with them, whoever stated it. */

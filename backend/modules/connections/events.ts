@@ -13,6 +13,8 @@ export type ConnectionsEvent =
     >
   /** What is known of a person from now on. Of a member, whose id is their account's, it is the sex alone. */
   | Event<'RelativeChanged', { familyId: string; relativeId: string; name?: string; sex?: Sex; hasDied?: boolean }>
+  /** Whether nobody is to be reminded of a person, with an account or without. */
+  | Event<'QuietSet', { familyId: string; personId: string; isQuiet: boolean }>
   | Event<'RelativeRemoved', { relativeId: string }>
   /** "from is the … of to"; it takes the place of whatever was said of the two before. */
   | Event<

@@ -24,6 +24,8 @@ export type KinState = {
   /** Of members, by their accounts. */
   readonly sexes: Readonly<Record<string, Sex | null>>
   readonly lines: readonly LineState[]
+  /** Of whom nobody is to be reminded. */
+  readonly quiet: readonly string[]
 }
 
 type Pair = { readonly from: string; readonly to: string }
@@ -36,7 +38,7 @@ export const kin: Aggregate<KinState, ConnectionsEvent> = {
   personal,
   subject: ({ familyId }) => familySubject(familyId),
   audience: ({ familyId }) => familySubject(familyId),
-  initial: { familyId: '', relatives: [], sexes: {}, lines: [] },
+  initial: { familyId: '', relatives: [], sexes: {}, lines: [], quiet: [] },
   evolve: (state, event) => {
     switch (event.type) {
       case 'RelativeAdded': {
@@ -51,6 +53,11 @@ export const kin: Aggregate<KinState, ConnectionsEvent> = {
           each.relativeId === relativeId ? { ...each, ...changed, sex } : each,
         )
         return { ...state, familyId, relatives }
+      }
+      case 'QuietSet': {
+        const { familyId, personId, isQuiet } = event.data
+        const others = state.quiet.filter((id) => id !== personId)
+        return { ...state, familyId, quiet: isQuiet ? [...others, personId] : others }
       }
       case 'RelativeRemoved': {
         const { relativeId } = event.data

@@ -12,6 +12,7 @@ const Row = v.object({
   name: v.nullable(SealedText),
   sex: Relative.entries.sex,
   hasDied: v.boolean(),
+  isQuiet: v.boolean(),
   contributorId: v.nullable(v.string()),
 })
 const LineRow = v.object({ from: v.string(), to: v.string(), kin: StatedKin, contributorId: v.string() })
@@ -22,8 +23,9 @@ export type Person = Omit<Relative, 'isYou' | 'mayChange' | 'path'> & { readonly
 /** Members, its owner first, then relatives without an account in the order of their names. */
 export const peopleOf = async (kernel: Kernel, familyId: string): Promise<readonly Person[]> => {
   const rows = await kernel.db.any(sql.type(Row)`
-    select id, name, sex, has_died, contributor_id from connections.relatives where family_id = ${familyId}`)
+    select id, name, sex, has_died, is_quiet, contributor_id from connections.relatives where family_id = ${familyId}`)
   const sexes = new Map(rows.map(({ id, sex }) => [id, sex]))
+  const quiet = new Set(rows.flatMap(({ id, isQuiet }) => (isQuiet ? [id] : [])))
   const members = await kernel.membership.membersOf(familyId)
   const accounts = new Set(members.map(({ accountId }) => accountId))
   const names = await kernel.membership.namesOf([...accounts])
@@ -33,11 +35,12 @@ export const peopleOf = async (kernel: Kernel, familyId: string): Promise<readon
     name: names.get(id) ?? '',
     sex: sexes.get(id) ?? null,
     hasDied: false,
+    isQuiet: quiet.has(id),
     ownerId: id,
   }))
-  const without = rows.flatMap(({ id, name, sex, hasDied, contributorId: ownerId }) =>
+  const without = rows.flatMap(({ id, name, sex, hasDied, isQuiet, contributorId: ownerId }) =>
     name && !accounts.has(id)
-      ? [kernel.unseal(name).then((text) => ({ id, name: text, role: null, sex, hasDied, ownerId }))]
+      ? [kernel.unseal(name).then((text) => ({ id, name: text, role: null, sex, hasDied, isQuiet, ownerId }))]
       : [],
   )
   const named = await Promise.all(without)

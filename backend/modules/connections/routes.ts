@@ -15,10 +15,11 @@ import {
   Nothing,
   refusals,
   sentences,
+  SetQuiet,
   StateKin,
   UnstateKin,
 } from './contract.ts'
-import { addRelative, changeRelative, removeRelative, stateKin, unstateKin } from './decide.ts'
+import { addRelative, changeRelative, removeRelative, setQuiet, stateKin, unstateKin } from './decide.ts'
 import { kin } from './kin.ts'
 import { pathBetween, relativesOf } from './queries.ts'
 
@@ -67,6 +68,13 @@ export const routes = (kernel: Kernel) => {
       add,
       changes,
       command(Nothing, (_, facts, { params }) => removeRelative(idOf(params['id']), facts)),
+    )
+    .put(
+      '/relatives/:id/quiet',
+      signedIn,
+      add,
+      changes,
+      command(SetQuiet, (body, facts, { params }) => setQuiet(idOf(params['id']), body, facts)),
     )
     .put('/kin', signedIn, add, changes, command(StateKin, stateKin))
     .delete('/kin', signedIn, add, changes, command(UnstateKin, unstateKin, { read: queryOf }))

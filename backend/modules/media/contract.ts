@@ -18,6 +18,8 @@ export const UploadMetadata = v.object({
    * @number characters of what an upload is made for
    */
   purpose: v.pipe(v.string(), v.maxLength(20), v.regex(/^[a-z]{2,20}$/)),
+  /** Whom the thing is for, where it is a family's: all of it, unless it is said. */
+  visibility: v.optional(v.picklist(['family', 'only_me'])),
   /** @number characters of an upload's type */
   type: bounded(100),
   /** @number characters of an upload's file name */

@@ -44,7 +44,7 @@ const requireRoom = ({ of, most, taken }: Room, bytes: number): void => {
   if (taken + bytes > most) throw refuse(FULL[of], { mb: most / bytesOf(1), gb: most / bytesOf(1_024) })
 }
 
-const TAKEN = { recording: /^(audio|video)\//, portrait: /^image\/(jpeg|png)$/ } as const
+const TAKEN = { recording: /^(audio|video)\//, portrait: /^image\/(jpeg|png)$/, anything: /./ } as const
 type Wanted = Omit<Start, 'ownerId'> & { readonly takes?: keyof typeof TAKEN; readonly room?: Room }
 
 /** `room` is left out where nobody sends it: what we make ourselves always fits. */
@@ -80,12 +80,23 @@ export const cutMedia =
       if (from !== cut.from || startMs !== cut.startMs || endMs !== cut.endMs) throw refuse('upload-done')
       return []
     }
-    const { messageId, purpose, mime: type, bytes } = source
+    const { messageId, purpose, familyId, category, mime: type, bytes } = source
     if (source.status !== 'ready') throw refuse('media-not-ready', { progress: 0 })
     if (cut.endMs - cut.startMs < leastCutMs) throw refuse('cut-too-short')
     if (room) requireRoom(room, bytes)
     return [
-      { type: 'MediaStarted', data: { ownerId: by.id, messageId, purpose, type, cut } },
+      {
+        type: 'MediaStarted',
+        data: {
+          ownerId: by.id,
+          messageId,
+          purpose,
+          type,
+          cut,
+          ...(familyId !== '' && { familyId }),
+          ...(category !== '' && { category }),
+        },
+      },
       { type: 'MediaReceived', data: { bytes } },
     ]
   }
@@ -161,6 +172,12 @@ export const recordReady =
       return [{ type: 'MediaRejected', data: { code: 'too-long' } }]
     return [{ type: 'MediaReady', data: ready }]
   }
+
+/** It can be seen, in as many variants as were made; of what is only kept, none was. */
+export const recordRendered =
+  (rendered: Extract<MediaEvent, { type: 'MediaRendered' }>['data']): Decide =>
+  ({ status }) =>
+    status === 'stored' ? [{ type: 'MediaRendered', data: rendered }] : []
 
 /** `during` is the status the finding was made in: one of a try that came too late counts for nothing. */
 export const rejectMedia =

@@ -9,8 +9,12 @@ export type Media = {
   readonly ownerId: string
   readonly messageId: string
   readonly purpose: Start['purpose']
+  /** As its uploader named it. */
+  readonly type: string
   /** The family whose thing it is; empty where it is an account's. */
   readonly familyId: string
+  /** Of the thing that it belongs to; empty where nothing of it is personal. */
+  readonly category: string
   readonly bytes: number
   readonly sha256: string
   readonly mime: string
@@ -19,6 +23,8 @@ export type Media = {
   /** A started upload keeps its limit. */
   readonly largestMb: number
   readonly variants: readonly string[]
+  /** A picture, a paper or any other file: it is seen or kept, and does not play. */
+  readonly isRendered: boolean
   /** Of what is stored; a recording from before they were kept learns them when it is audited. */
   readonly hashes: Hashes
   /** What could not be read when it was last tried. */
@@ -29,8 +35,7 @@ export type Media = {
 export const media: Aggregate<Media, MediaEvent> = {
   category: 'media',
   personal,
-  // Nothing of it is personal: what was recorded is sealed where it lies.
-  subject: () => '',
+  subject: ({ category, messageId }) => (category === '' ? '' : `${category}-${messageId}`),
   audience: ({ ownerId, familyId }) => (familyId === '' ? ownerId : `family-${familyId}`),
   initial: {
     status: 'new',
@@ -38,7 +43,9 @@ export const media: Aggregate<Media, MediaEvent> = {
     ownerId: '',
     messageId: '',
     purpose: '',
+    type: '',
     familyId: '',
+    category: '',
     bytes: 0,
     sha256: '',
     mime: '',
@@ -46,6 +53,7 @@ export const media: Aggregate<Media, MediaEvent> = {
     cut: undefined,
     largestMb: LARGEST_FILE_MB,
     variants: [],
+    isRendered: false,
     hashes: {},
     damaged: [],
     auditsN: 0,
@@ -60,7 +68,9 @@ export const media: Aggregate<Media, MediaEvent> = {
           ownerId: data.ownerId,
           messageId: data.messageId,
           purpose: data.purpose,
+          type: data.type,
           familyId: data.familyId ?? '',
+          category: data.category ?? '',
           largestMb: data.largestMb ?? LARGEST_FILE_MB,
           cut: data.cut,
         }
@@ -80,6 +90,14 @@ export const media: Aggregate<Media, MediaEvent> = {
           ...media,
           status: 'ready',
           durationMs: data.durationMs,
+          variants: data.variants,
+          hashes: { ...media.hashes, ...data.hashes },
+        }
+      case 'MediaRendered':
+        return {
+          ...media,
+          status: 'ready',
+          isRendered: true,
           variants: data.variants,
           hashes: { ...media.hashes, ...data.hashes },
         }
@@ -107,8 +125,8 @@ export const blobFolder = (mediaId: string): string => `media/${mediaId}/`
 export const blobName = (mediaId: string, variant: Variant): string => `${blobFolder(mediaId)}${variant}`
 
 /** What of it should be readable; of a recording that does not play, what came is kept. */
-export const keptOf = ({ status, sha256, variants }: Media): readonly Variant[] => {
+export const keptOf = ({ status, sha256, variants, isRendered }: Media): readonly Variant[] => {
   if (sha256 === '') return []
   if (status !== 'ready') return ['original']
-  return ['original', 'play', ...(variants.includes('video') ? (['video'] as const) : []), 'peaks']
+  return ['original', ...(variants as Variant[]), ...(isRendered ? [] : (['peaks'] as const))]
 }

@@ -76,9 +76,17 @@ const LEAST_A_RUN = 50
 /**
  * Recordings whose bytes are to be read again: never audited, not for a month, or not since yesterday while damaged or
  * about to be delivered. What was erased is not. The longest unread first; the next run goes on where this one ends.
+ * @param of recordings, or the files of families, which have a line of their own
  */
-export const dueForAudit = async ({ db, clock, recordables }: Kernel): Promise<string[]> => {
-  const recorded = recordables.filter(({ takes }) => takes === 'recording')
+export const dueForAudit = async (
+  { db, clock, recordables }: Kernel,
+  of: 'recording' | 'anything' = 'recording',
+): Promise<string[]> => {
+  const recorded = recordables.filter(({ takes }) => takes === of)
+  const purposes = sql.array(
+    recorded.map(({ purpose }) => purpose),
+    'text',
+  )
   const dues = [sql.fragment`null::timestamptz`, ...recorded.flatMap(({ dueAt }) => dueAt?.(RECORDING) ?? [])]
   const categories = recorded.map(({ category }) => category)
   const days = (n: number) => sql.fragment`${`${n * clock.dayMs} milliseconds`}::interval`
@@ -86,7 +94,7 @@ export const dueForAudit = async ({ db, clock, recordables }: Kernel): Promise<s
     with kept as (
       select f.id, f.audited_at, f.damaged, least(${sql.join(dues, sql.fragment`, `)}) as due_at
       from media.media f
-      where f.sha256 is not null and f.state in ('ready', 'rejected')
+      where f.sha256 is not null and f.state in ('ready', 'rejected') and f.purpose = any(${purposes})
         and ${mayBeOpened(categories, sql.fragment`f.message_id`)})
     select id from kept
     where audited_at is null or audited_at < now() - ${days(AUDIT_DAYS)}

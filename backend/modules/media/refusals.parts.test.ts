@@ -68,8 +68,8 @@ describe('an upload is refused', () => {
     const messageId = randomUUID()
     const held = async (bytes: number | null, owner: string, of: { cut?: object; state?: string } = {}) =>
       server.kernel.db.query(sql.typeAlias('void')`
-        insert into media.media (id, owner_id, message_id, state, progress, bytes, cut, created_at, updated_at)
-        values (${randomUUID()}, ${owner}, ${messageId}, ${of.state ?? 'receiving'}, 0, ${bytes},
+        insert into media.media (id, owner_id, message_id, purpose, state, progress, bytes, cut, created_at, updated_at)
+        values (${randomUUID()}, ${owner}, ${messageId}, 'message', ${of.state ?? 'receiving'}, 0, ${bytes},
           ${of.cut ? sql.jsonb({}) : null}, now(), now())`)
     const known = (length: number) => ({
       'Upload-Metadata': metadataOf({ messageId }),

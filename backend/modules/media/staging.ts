@@ -23,13 +23,16 @@ const Info = v.object({
 })
 type Info = v.InferOutput<typeof Info>
 
+/** @number bytes of a part of a file. A browser sends one in a request: of 5 GiB that are 640 parts to list. */
+const FILE_PART_BYTES = 8 * 2 ** 20
+
 const folderOf = (mediaId: string) => `staging/${mediaId}/`
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
 
 /**
- * Uploads under way, in the object store: an info object and the bytes as sealed parts of at most 1 MiB. Nothing is
- * kept in a process, so any replica goes on where another one stopped. The ready-made stores of tus keep plain bytes.
+ * Uploads under way, in the object store: an info object and the bytes as sealed parts of a recording's 1 MiB at most, or
+ * of any other file's 8. Nothing is kept in a process, so any replica goes on where another one stopped. The ready-made stores of tus keep plain bytes.
  */
 export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>) => {
   const { blobs } = kernel
@@ -88,24 +91,32 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>
     const { purpose = '' } = metadata
     const { takes } = recordableOf(kernel, purpose)
     const thing = thingOf(kernel, { purpose, messageId })
+    const partBytes = takes === 'anything' ? FILE_PART_BYTES : FRAME_BYTES
     let at = offset
-    let rest: Buffer = Buffer.alloc(0)
+    /** What has come and is not kept yet. */
+    const waiting = { chunks: [] as readonly Buffer[], length: 0 }
+    const take = (...chunks: readonly Buffer[]) => {
+      waiting.chunks = chunks
+      waiting.length = chunks.reduce((sum, { length }) => sum + length, 0)
+    }
     let isRefused = false
     const keep = async () => {
-      const bytes = rest.subarray(0, FRAME_BYTES)
+      const rest = Buffer.concat(waiting.chunks)
+      const bytes = rest.subarray(0, partBytes)
       isRefused = at === 0 && bytes.length >= LEAST_BYTES && kindOf(takes, bytes) === undefined
       if (!isRefused) await sealed.put(partName(folderOf(id), at, bytes.length), thing, [bytes], bytes.length)
       at += bytes.length
-      rest = rest.subarray(isRefused ? rest.length : bytes.length)
+      take(rest.subarray(isRefused ? rest.length : bytes.length))
     }
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         // A refused body is read to its end all the same: a browser that still sends would not see the answer.
-        if (!isRefused) rest = Buffer.concat([rest, chunk])
-        while (rest.length >= FRAME_BYTES) await keep()
+        if (isRefused) continue
+        take(...waiting.chunks, chunk)
+        while (waiting.length >= partBytes) await keep()
       }
     } finally {
-      while (rest.length > 0) await keep()
+      while (waiting.length > 0) await keep()
     }
     if (isRefused) throw refuse('file-type')
     return at

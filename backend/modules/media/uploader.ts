@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa'
 import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { recordableOf } from '../../kernel/process/recordable.ts'
+import { requireFamily } from '../../kernel/identity/family.ts'
 import { actorOf } from '../../kernel/http/request.ts'
 import { uploadTickets, type UploadTicket } from '../../kernel/identity/uploadTicket.ts'
 import type { UploadMetadata } from './contract.ts'
@@ -23,18 +24,20 @@ export const uploading = (kernel: Kernel) => {
     actorOf(ctx)
     await next()
   }
-  /** @returns the family whose thing it becomes, by the ticket; undefined where it is an account's */
-  const requireLawful = async (ctx: Context, { purpose, messageId }: UploadMetadata): Promise<string | undefined> => {
+  /** @returns the family that sees it; undefined where it is an account's, or its contributor's alone */
+  const requireLawful = async (ctx: Context, metadata: UploadMetadata): Promise<string | undefined> => {
+    const { purpose, messageId, visibility } = metadata
     const ticket = ticketIn(ctx)
-    const { requireOwn, isAwaited } = recordableOf(kernel, purpose)
+    const { requireOwn, isAwaited, isFamilys } = recordableOf(kernel, purpose)
     if (ticket) {
       const isMeant = ticket.purpose === purpose && ticket.subject === messageId
       if (!isMeant || !(await isAwaited?.(kernel, messageId))) throw new Refused('not-found')
       return ticket.familyId
     }
     if (!requireOwn) throw new Refused('not-found')
-    await requireOwn(kernel, actorOf(ctx).id, messageId)
-    return undefined
+    const familyId = isFamilys && (await requireFamily(kernel, ctx, 'add')).familyId
+    await requireOwn(kernel, actorOf(ctx).id, messageId, familyId)
+    return visibility === 'only_me' ? undefined : familyId
   }
   return { identified, requireLawful }
 }

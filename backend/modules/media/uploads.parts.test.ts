@@ -185,6 +185,16 @@ describe('an upload', () => {
     expect(await server.kernel.blobs.list(`staging/${mediaId}/`)).toEqual([])
   })
 
+  test('a file of a family is kept in few parts, and whole', async () => {
+    const bytes = Buffer.alloc(9 * 2 ** 20, 'a film of an evening ')
+    const { mediaId, path, status } = await ana.begin({ purpose: 'item', type: 'image/jpeg' }, bytes.length)
+    expect(status).toBe(201)
+    expect((await ana.patch(path, 0, bytes)).status).toBe(204)
+    const kept = await server.kernel.blobs.list(`staging/${mediaId}/`)
+    expect(kept.flatMap(({ name }) => /-(\d+)$/.exec(name)?.[1] ?? [])).toEqual([`${8 * 2 ** 20}`, `${2 ** 20}`])
+    expect((await ana.row(mediaId)).json).toMatchObject({ state: 'storing', bytes: bytes.length })
+  })
+
   test('no part of an upload lies in the clear', async () => {
     const { mediaId, path } = await ana.begin({}, recording.length)
     await ana.patch(path, 0, recording)

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import { Router } from '@koa/router'
 import { Metadata, Server } from '@tus/server'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { catchRefused, problemOf } from '../../kernel/http/problem.ts'
 import { Refused } from '../../kernel/errors.ts'
 import { commandOf, awaitProjection } from '../../kernel/http/http.ts'
@@ -64,7 +64,13 @@ export const uploads = (kernel: Kernel): Router => {
   const { store } = stagingOf(kernel)
   const { identified, requireLawful } = uploading(kernel)
   const { withRoom, release } = reserving(kernel)
-  const starts = limited(kernel, 'upload', 60, HOUR_S, (ctx) => actorOf(ctx).id)
+  const recordings = limited(kernel, 'upload', 60, HOUR_S, (ctx) => actorOf(ctx).id)
+  /** A box of photos comes in one evening. */
+  const files = limited(kernel, 'upload-file', 6_000, HOUR_S, (ctx) => actorOf(ctx).id)
+  const starts: Middleware = (ctx, next) => {
+    const { purpose } = metadataIn(kernel, ctx)
+    return (recordableOf(kernel, purpose).takes === 'anything' ? files : recordings)(ctx, next)
+  }
   const largestOf = async (url: string): Promise<number> => {
     const { state } = await kernel.load(media, new URL(url).pathname.slice(PATH.length + 1))
     return state.status === 'new' ? (await kernel.system.now()).maxFileSize : state.largestMb
@@ -119,12 +125,13 @@ export const uploads = (kernel: Kernel): Router => {
       const familyId = await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
       const { maxFileSize } = await kernel.system.now()
-      const { takes, mostMb = maxFileSize } = recordableOf(kernel, purpose)
+      const { takes, category, mostMb = maxFileSize } = recordableOf(kernel, purpose)
       const largestMb = Math.min(mostMb, maxFileSize)
       const { id: ownerId } = actorOf(ctx)
       const start = {
         messageId,
         purpose,
+        category,
         takes,
         type,
         largestMb,

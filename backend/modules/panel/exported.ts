@@ -37,9 +37,19 @@ const kinds: Readonly<Record<ExportKind, Kind>> = {
         from accounts.accounts a where a.id > ${id}::uuid order by a.id limit ${AT_ONCE}`),
   },
   memories: {
-    // There is no vault in this version: the file has its names and no row.
+    // What lies in the bin, or belongs to a demo, is counted nowhere.
     columns: ['id', 'owner', 'kind', 'mimeType', 'bytes', 'createdAt', 'capturedYear', 'albums', 'analysed', 'inTrash'],
-    page: async () => [],
+    page: async ({ db }, id) =>
+      db.any(sql.type(Row)`
+        select i.id, i.contributor_id as owner, i.kind, i.mime as mime_type, i.bytes, i.added_at as created_at,
+          nullif(left(i.sorts, 4), '') as captured_year,
+          (select count(*) from albums.items m join albums.albums b on b.id = m.album_id
+            where m.item_id = i.id and b.removed_at is null) as albums,
+          false as analysed, i.binned_at is not null as in_trash
+        from items.items i
+        where i.id > ${id}::uuid and i.family_id is not null and i.binned_at is null
+          and not exists (select from accounts.accounts a where a.id = i.contributor_id and a.is_demo)
+        order by i.id limit ${AT_ONCE}`),
   },
   messages: {
     columns: [

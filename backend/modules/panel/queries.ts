@@ -4,12 +4,15 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { AdminStats, AdminUser, AdminUserDetail, Analytics, type UserFilter } from './contract.ts'
 
 /**
- * Accounts and voice messages as they are. There is no vault, no payment and no subscription in this version: nothing
- * is kept, earned or subscribed to, and those numbers are truly none. Demos are nobody, and count nowhere.
+ * Accounts and voice messages as they are. There is no payment and no subscription in this version: nothing is
+ * earned or subscribed to, and those numbers are truly none. Demos are nobody, and count nowhere.
  */
 export const stats = ({ db }: Kernel): Promise<AdminStats> =>
   db.one(sql.type(AdminStats)`
-    select (select count(*) from accounts.accounts where not is_demo) as total_users, 0 as total_memories,
+    select (select count(*) from accounts.accounts where not is_demo) as total_users, 
+      (select count(*) from items.items i
+        where i.family_id is not null and i.binned_at is null
+          and not exists (select from accounts.accounts a where a.id = i.contributor_id and a.is_demo)) as total_memories,
       (select count(*) from messages.messages m
         where kind in ('voice', 'mixed')
           and not exists (select from accounts.accounts a where a.id = m.owner_id and a.is_demo)) as total_voice_messages,

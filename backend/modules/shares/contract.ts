@@ -139,8 +139,23 @@ export const SharedItem = v.object({
   words: v.string(),
   durationMs: v.nullable(v.number()),
   hasSound: v.boolean(),
+  /** In pixels, where it can be seen: parts `thumb` and `preview`. */
+  picture: v.nullable(v.object({ width: v.number(), height: v.number() })),
+  /** Of a paper: parts `page-1` to this one. */
+  pages: v.number(),
+  /** How many things are in it: `GET …/items/:kind/:id`. */
+  n: v.number(),
 })
 export type SharedItem = v.InferOutput<typeof SharedItem>
+
+/** What is in one of a link's things, page by page; the media of each is `…/media/:kind/:id/of/:childId/:part`. */
+export const SharedChildren = v.object({
+  items: v.array(v.omit(SharedItem, ['kind', 'isThere'])),
+  next: v.nullable(v.string()),
+})
+export type SharedChildren = v.InferOutput<typeof SharedChildren>
+/** @number characters of a place among what is in a link's thing */
+export const ChildrenQuery = v.object({ after: v.optional(bounded(80)) })
 
 export const SharedItems = v.object({
   title: v.string(),

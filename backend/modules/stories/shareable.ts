@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Shareable, Shared } from '../../kernel/process/shareable.ts'
+import { ONLY_WORDS, type Shareable, type Shared } from '../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../kernel/words/names.ts'
 import { refuse } from './decide/guards.ts'
 import { sendRecording } from './play.ts'
@@ -32,7 +32,7 @@ export const shareable: Shareable = {
       if (!told) return []
       const { name, toldAt: at, words } = told
       const { durationMs = null, variants = [] } = recordings.get(id) ?? {}
-      const sound = { durationMs, hasSound: variants.includes('play') }
+      const sound = { ...ONLY_WORDS, durationMs, hasSound: variants.includes('play') }
       return [[id, { title: calledIn(told), by: firstNameOf(name), at, words, ...sound }]]
     })
     return new Map((await Promise.all(shown)).flat())

@@ -13,7 +13,8 @@ import { story } from '../../../backend/modules/stories/story.ts'
 import { afterReading } from '../../household/press.ts'
 import { press } from '../walk/ways.ts'
 import type { Place } from './place.ts'
-import { invitation, link, question, told } from './things.ts'
+import { albumOf, filmed } from './of/vault.ts'
+import { invitation, link, question, told, linkTo } from './things.ts'
 
 /** A link that leads somewhere, how it is ended, and what whoever has opened its page asks for. */
 type Held = {
@@ -150,7 +151,31 @@ const shared = (
     return { end: () => house.tell(share, id, endShareLink()), open }
   },
 })
+/** The same of a link to an album with a film. */
+const sharedAlbum = (
+  route: string,
+  send: (browser: Browser, path: string, albumId: string, itemId: string) => Promise<Answer>,
+): LinkRow => ({
+  route,
+  over: 'gone',
+  hold: async (place) => {
+    const { server, house } = place
+    const itemId = await filmed(place, 'owner')
+    const albumId = await albumOf(place, 'owner', [itemId])
+    const id = await linkTo(place, 'owner', { kind: 'album', id: albumId })
+    const path = `/api/shared/${server.kernel.capabilities.issue('share', id, 1)}`
+    const open: Held['open'] = async (browser) => {
+      await browser.ask('POST', `${path}/open`, { nonce: await nonceOf(browser, path) })
+      return () => send(browser, path, albumId, itemId)
+    }
+    return { end: () => house.tell(share, id, endShareLink()), open }
+  },
+})
 const shares: readonly LinkRow[] = [
+  sharedAlbum('GET /api/shared/:token/items/:kind/:id', ({ ask }, path, id) => ask('GET', `${path}/items/album/${id}`)),
+  sharedAlbum('GET /api/shared/:token/media/:kind/:id/of/:childId/:part', ({ ask }, path, id, childId) =>
+    ask('GET', `${path}/media/album/${id}/of/${childId}/preview`),
+  ),
   shared('GET /api/shared/:token', ({ ask }, path) => ask('GET', path), false),
   shared('POST /api/shared/:token/open', ({ ask }, path, _id, nonce) => ask('POST', `${path}/open`, { nonce }), false),
   shared('GET /api/shared/:token/items', ({ ask }, path) => ask('GET', `${path}/items`)),

@@ -86,10 +86,18 @@ export const related = async (place: Place, person: Person): Promise<string> => 
 }
 
 /** A link of somebody's to a story that they asked for. */
-export const link = async (place: Place, person: Person, hasSound = false, at?: string): Promise<string> => {
-  const { house, familyId, by } = place
+export const link = async (place: Place, person: Person, hasSound = false, at?: string): Promise<string> =>
+  linkTo(place, person, { kind: 'story', id: await told(place, person, hasSound) }, at)
+
+/** A link of somebody's to a thing of the family's. */
+export const linkTo = async (
+  { house, familyId, by }: Place,
+  person: Person,
+  thing: { readonly kind: string; readonly id: string },
+  at?: string,
+): Promise<string> => {
   const shareId = newId()
-  const things = [{ kind: 'story', id: await told(place, person, hasSound) }]
+  const things = [thing]
   const facts = { isVerified: true, hasNo: false, limit: 50, used: 0 }
   const terms = { title: 'The swing', note: '', expiresAt: undefined, passcodeHash: '', mayDownload: true }
   await house.tell(share, shareId, createShareLink({ shareId, familyId, things, ...terms, facts }), by(person), at)

@@ -38,6 +38,11 @@ export const kin: Readonly<Record<string, (world: World) => Promise<Way>>> = {
     (id) => `/api/relatives/${id}`,
     () => ({}),
   ),
+  'PUT /api/relatives/:id/quiet': onKin(
+    'PUT',
+    (id) => `/api/relatives/${id}/quiet`,
+    () => ({ isQuiet: true }),
+  ),
   'PUT /api/kin': onKin(
     'PUT',
     () => '/api/kin',

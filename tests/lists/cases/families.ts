@@ -1,6 +1,7 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
 import { familiesIn } from '../../../backend/modules/families/testing/house.ts'
+import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
 import { make, open, pathOf } from '../../../backend/modules/shares/testing/asking.ts'
 import type { Author } from '../../household/household.ts'
 import { things as kinds } from '../../household/thing.ts'
@@ -60,6 +61,28 @@ export const families: Lists = {
     }
     return { browser: visitor, path: () => `${path}/items`, add, ready }
   },
+  'GET /api/shared/:token/items/:kind/:id': async (world) => {
+    const owner = await world.house.author()
+    const { photo } = itemsIn(world.server.kernel, world.house)
+    const visitor = world.server.browser()
+    const albumId = newId()
+    await owner.browser.ask('POST', '/api/albums', { albumId, title: 'At the lake' })
+    let path = ''
+    const add = async () => {
+      const itemIds = [(await photo(owner)).id]
+      await owner.browser.ask('POST', `/api/albums/${albumId}/items`, { itemIds })
+    }
+    const ready = async () => {
+      path = pathOf(await make(owner, [], { things: [{ kind: 'album', id: albumId }] }))
+      await open(visitor, path)
+    }
+    return { browser: visitor, path: () => `${path}/items/album/${albumId}`, add, ready }
+  },
+  'GET /api/items/today': ofFamily('/api/items/today?on=2031-06-12', async (_, { browser }) => {
+    const itemId = newId()
+    await browser.ask('POST', '/api/items', { itemId, text: 'The rowboat leaked.' })
+    await browser.ask('POST', `/api/items/${itemId}/date`, { words: 'June 12, 1958' })
+  }),
   'GET /api/relatives': ofFamily('/api/relatives', async (world, owner) => {
     await relative(world, owner)
     await member(world, owner)

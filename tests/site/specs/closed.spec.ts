@@ -19,8 +19,8 @@ const searches = ['family', 'memory', 'book', 'voice', 'wishes', 'recipes'].map(
 )
 
 test('areas that do not work yet are known', () => {
-  expect(closed).toContain('/memory-vault')
-  expect(closed).not.toContain('/voice-messages')
+  expect(closed).toContain('/time-capsules')
+  expect(closed).not.toContain('/memory-vault')
 })
 
 test('no link of a document that a visitor is sent leads to something closed without saying so', async ({
@@ -64,7 +64,7 @@ test('no link of a menu does either', async ({ page }) => {
     await hydrated(opener)
     await opener.click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'AI Memory Vault Coming' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Voice Ancestry Coming' })).toBeVisible()
     expect(await silentIn(page), path).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }
@@ -148,10 +148,7 @@ test('the other buttons of public pages do something, and open nothing closed', 
 test('a tour of something that works leads whoever is signed in to the page itself', async ({ page }) => {
   const { enter } = await newVisitor('nell')
   await enter(page)
-  for (const [tour, own] of [
-    ['/voice-messages', '/future-messages'],
-    ['/onboarding', '/dashboard'],
-  ] as const) {
+  for (const [tour, own] of [['/onboarding', '/dashboard']] as const) {
     await page.goto(tour)
     await expect(page).toHaveURL(new RegExp(`${own}$`, 'u'))
   }
@@ -175,8 +172,9 @@ test('a closed page stands among one’s own pages once, says that it is coming,
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a visitor who follows the AI Memory Vault reads that it is not open yet', async ({ page }) => {
+test('a visitor who follows the AI Memory Vault reads what it is, and that no AI reads in it', async ({ page }) => {
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Your home')
-  await expect(page.locator('main')).toContainText('The AI Memory Vault will be part of it, but it is not open yet.')
+  await expect(page).toHaveTitle(/^AI Memory Vault/u)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('AI Memory Vault')
+  await expect(page.locator('main')).toContainText('No AI reads or listens to any of it.')
 })

@@ -12,6 +12,7 @@ const person = (id: string, name: string): Relative => ({
   role: null,
   sex: null,
   hasDied: false,
+  isQuiet: false,
   isYou: false,
   mayChange: false,
   path: null,

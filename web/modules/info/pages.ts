@@ -1,6 +1,7 @@
 import { faqGroups } from './faqs.ts'
 import { withoutLinks } from '../../ui/page/links.ts'
 import { privately, publicly, type Pages } from '../../app/pages/page.ts'
+import { timelinePage } from '../../app/signedInPages.ts'
 
 /** Guides, answers and search. */
 export const pages = {
@@ -53,6 +54,8 @@ export const pages = {
   },
   timeline: {
     ...publicly,
+    audience: 'both',
+    loadSignedIn: timelinePage,
     name: 'Family Timeline',
     description: 'A family on one line: births and letters, tapes and pictures, and what is still to come.',
     keywords: 'family timeline, family history',

@@ -4,12 +4,11 @@ import { privately, publicly, type Pages } from '../../app/pages/page.ts'
 export const pages = {
   home: {
     ...privately,
-    name: 'Home',
-    description: 'What needs a word from you, and what is on its way.',
-    // The site's menu calls this address the AI Memory Vault.
+    name: 'AI Memory Vault',
+    description: 'What is new in your family’s memories, what needs a word from you, and what is on its way.',
     toVisitor: {
-      title: 'Your home',
-      line: 'Your messages and what is new in your family. The AI Memory Vault will be part of it, but it is not open yet.',
+      title: 'AI Memory Vault',
+      line: 'Your family’s photos, films, voices and papers, your messages, and what is new. No AI reads or listens to any of it.',
     },
   },
   messages: {

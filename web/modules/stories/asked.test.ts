@@ -28,6 +28,7 @@ const relative = (id: string, changes: Partial<Relative> = {}): Relative => ({
   role: null,
   sex: null,
   hasDied: false,
+  isQuiet: false,
   isYou: false,
   mayChange: false,
   path: null,

@@ -1,6 +1,14 @@
 import { paths } from '../../app/paths.ts'
 import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
-import { familyPage, invitationsPage, kinPage, lifePage, sharingPage } from '../../app/signedInPages.ts'
+import {
+  familyPage,
+  invitationsPage,
+  kinPage,
+  lifePage,
+  sharingPage,
+  vaultPage,
+  voicesPage,
+} from '../../app/signedInPages.ts'
 import { forwardTo } from './forwardTo.tsx'
 
 const hub = { name: 'Family Legacy Hub', path: paths.familyLegacyHub() }
@@ -112,10 +120,13 @@ export const pages = {
     'Books, cards and trees printed well enough to be handed down, with a voice on the page.',
     'printing, photo book, family book',
   ),
-  memoryVault: tour(
-    'Memory Vault',
-    'Photos, films, voices and papers in one place, found again by who, when and what was said.',
-    'memory vault, photos, backup, family archive',
+  memoryVault: both(
+    tour(
+      'Memory Vault',
+      'Photos, films, voices and papers in one place, found again by who, when and what was said.',
+      'memory vault, photos, backup, family archive',
+    ),
+    vaultPage,
   ),
   voiceMessages: both(
     tour(
@@ -123,7 +134,7 @@ export const pages = {
       'Say it now, let it arrive in ten years. Record, choose the day, and we check with you twice. Free forever.',
       'voice messages, future delivery, free',
     ),
-    forwardTo(paths.messages()),
+    voicesPage,
   ),
   onboarding: both(
     quietly('Welcome', 'You do not have to set anything up. Think of one person and say something to them.'),

@@ -26,24 +26,17 @@ export const paths = {
   adminCms: () => '/admin-cms',
 } as const
 
-/** An area that opens leaves this list, and nothing else. */
-export const closed: readonly string[] = [
-  paths.familyTree(),
-  paths.familyTreeBuilder(),
-  paths.ancestry(),
-  paths.voiceAncestry(),
-  paths.lastWishes(),
-  paths.timeCapsules(),
-  paths.familyRecipes(),
-  paths.scrapbookGenerator(),
-  paths.scrapbooks(),
-  paths.premiumTemplates(),
-  paths.printingServices(),
-  paths.memoryVault(),
-  paths.progress(),
-  paths.landingOptimization(),
-  paths.conversionOptimization(),
-  paths.seoEnhancement(),
-  paths.emailMarketing(),
-  paths.adminCms(),
+/** What works: an area that opens joins this list, and nothing else. */
+const open: readonly (() => string)[] = [
+  paths.familyConnections,
+  paths.familyCollaboration,
+  paths.invitations,
+  paths.sharing,
+  paths.memoryVault,
+  paths.voiceMessages,
+  paths.onboarding,
+  paths.legacy,
 ]
+export const closed: readonly string[] = Object.values(paths)
+  .filter((path) => !open.includes(path))
+  .map((path) => path())

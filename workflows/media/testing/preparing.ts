@@ -2,6 +2,7 @@ import { NativeConnection, Worker } from '@temporalio/worker'
 import { inject } from 'vitest'
 import type { Kernel } from '../../../backend/kernel/kernel.ts'
 import { bundleOf } from '../../../tests/support/bundleOf.ts'
+import { fileQueues } from '../../bundles.ts'
 import { activities } from '../activities.ts'
 
 /** The worker that prepares recordings, with these parts; `options` as Temporal has them. */
@@ -10,18 +11,16 @@ export const startPreparing = async (
   options: { readonly maxConcurrentActivityTaskExecutions?: number } = {},
 ) => {
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-  const worker = await Worker.create({
-    connection,
-    namespace: inject('temporalNamespace'),
-    taskQueue: 'media',
-    workflowBundle: await bundleOf('media'),
-    activities: activities(kernel),
-    ...options,
-  })
-  const working = worker.run()
+  const common = { connection, namespace: inject('temporalNamespace'), activities: activities(kernel) }
+  const workers = [
+    await Worker.create({ ...common, taskQueue: 'media', workflowBundle: await bundleOf('media'), ...options }),
+  ]
+  for (const taskQueue of fileQueues)
+    workers.push(await Worker.create({ ...common, taskQueue, maxConcurrentActivityTaskExecutions: 1 }))
+  const working = workers.map((worker) => worker.run())
   const stop = async (): Promise<void> => {
-    worker.shutdown()
-    await working
+    for (const worker of workers) worker.shutdown()
+    await Promise.all(working)
     await connection.close()
   }
   return { stop }

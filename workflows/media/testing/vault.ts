@@ -19,7 +19,7 @@ export const startVault = async () => {
     routers: [uploads, routes],
     projections: { media: [media] },
     ports: () => ({ recordables }),
-    reactors: { media: reactor(client.workflow) },
+    reactors: (kernel) => ({ media: reactor(kernel, client.workflow) }),
   })
   const account = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
 
@@ -38,6 +38,7 @@ export const startVault = async () => {
       mime: string
       variants: string[]
       cut: unknown
+      rejectedAs: string | null
     }
   }
   const bytesOf = async (by: TusClient, path: string, headers: Readonly<Record<string, string>> = {}) => {

@@ -4,7 +4,7 @@ import type { ExportPart } from '../../../kernel/process/module.ts'
 import { requireProof } from '../../../kernel/identity/reauth.ts'
 import { actorOf } from '../../../kernel/http/request.ts'
 import { issueTicket, purposeOfTicket } from '../../../kernel/identity/tickets.ts'
-import { sendZip, type ZipEntry } from '../../../kernel/blob/zip.ts'
+import { checksums, sendZip, type ZipEntry } from '../../../kernel/blob/zip.ts'
 import { WithProof, type Export } from '../contract.ts'
 import { requestExport } from '../decide/export.ts'
 import { refuse } from '../decide/guards.ts'
@@ -57,5 +57,6 @@ export const sendData = (kernel: Kernel, parts: readonly ExportPart[]) => async 
   const { productName } = kernel.settings
   const now = kernel.clock.now()
   const files = archiveOf(await belongingsOf(kernel, id, parts), productName, now)
-  sendZip(ctx, `${fileName(productName)} ${now.slice(0, 10)}.zip`, files, new Date(now))
+  const all = [...files, checksums(files)]
+  sendZip(ctx, `${fileName(productName)} ${now.slice(0, 10)}.zip`, all, new Date(now))
 }

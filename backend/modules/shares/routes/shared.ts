@@ -3,17 +3,25 @@ import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'
 import { commandOf } from '../../../kernel/http/http.ts'
 import { count, limited } from '../../../kernel/http/limits.ts'
-import { bodyOf, describing, idOf } from '../../../kernel/http/request.ts'
+import { bodyOf, describing, idOf, queryOf } from '../../../kernel/http/request.ts'
 import { deviceIn } from '../../../kernel/identity/device.ts'
 import { VISITOR } from '../../../kernel/identity/visitor.ts'
 import { derivedId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { tokenOf } from '../../../kernel/page/link.ts'
 import { formTokens } from '../../../kernel/page/formToken.ts'
-import type { Shareable, Shared, SharedPart } from '../../../kernel/process/shareable.ts'
+import { ONLY_WORDS, type Shareable, type Shared, type SharedPart } from '../../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../../kernel/words/names.ts'
 import { reachOf } from '../../accounts/reading.ts'
-import { OpenShare, ViewItem, type SharedItem, type SharedItems, type SharedPage } from '../contract.ts'
+import {
+  ChildrenQuery,
+  OpenShare,
+  ViewItem,
+  type SharedChildren,
+  type SharedItem,
+  type SharedItems,
+  type SharedPage,
+} from '../contract.ts'
 import { openShare, viewItem } from '../decide/visit.ts'
 import type { Shown } from '../visibility.ts'
 import { requirePasscode } from '../passcode.ts'
@@ -24,9 +32,9 @@ const HOUR_S = 3_600
 const DAY_S = 86_400
 /** Visits that are written down: more a day than a family has cousins. */
 const visits = { name: 'share-visits', points: 500, seconds: DAY_S } as const
-const PARTS = new Set(['play', 'video', 'peaks', 'download'])
+const PART = /^(play|video|peaks|thumb|preview|page-\d{1,2}|download)$/
 const NONE: ReadonlyMap<string, Shared> = new Map()
-const NOTHING: Shared = { title: '', by: '', at: null, words: '', durationMs: null, hasSound: false }
+const NOTHING: Shared = { ...ONLY_WORDS, title: '', by: '', at: null, words: '' }
 const FILE_NAME = 'recording.m4a'
 
 /** What whoever holds a link sees of it. Reading changes nothing; only Open does, pressed on its page. */
@@ -94,9 +102,37 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     const id = idOf(ctx.params['id'])
     const found = await opened(ctx)
     const kind = sharedIn(found, name, id)
-    if (!PARTS.has(part) || (part === 'download' && !found.state.mayDownload)) throw new Refused('not-found')
+    if (!PART.test(part) || (part === 'download' && !found.state.mayDownload)) throw new Refused('not-found')
     if (part === 'download') await kind.open(ctx, kernel, id, 'play', FILE_NAME)
     else await kind.open(ctx, kernel, id, part as SharedPart)
+  }
+  /** A thing of the link that holds others, with their kind. @throws Refused not-found */
+  const holderIn = (found: Held, name: unknown, id: string) => {
+    const { holds } = sharedIn(found, name, id)
+    const kind = kinds.find((each) => each.kind === holds?.kind)
+    if (!holds || !kind) throw new Refused('not-found')
+    return { holds, kind }
+  }
+  /** What is in a thing of the link, page by page: it is looked up once a visit, not once a picture. */
+  const children = async (ctx: Context & { params: Record<string, string> }) => {
+    const { after } = queryOf(ctx, ChildrenQuery)
+    const id = idOf(ctx.params['id'])
+    const { holds, kind } = holderIn(await opened(ctx), ctx.params['kind'], id)
+    const { ids, next } = await holds.children(kernel, id, after)
+    const parts = await kind.parts(kernel, ids)
+    const inIt = ids.flatMap((each) => {
+      const one = parts.get(each)
+      return one ? [{ id: each, ...one }] : []
+    })
+    ctx.body = { items: inIt, next } satisfies SharedChildren
+  }
+  const childMedia = async (ctx: Context & { params: Record<string, string> }) => {
+    const { kind: name, part = '' } = ctx.params
+    const [id, childId] = [idOf(ctx.params['id']), idOf(ctx.params['childId'])]
+    const { holds, kind } = holderIn(await opened(ctx), name, id)
+    const isShown = PART.test(part) && part !== 'download' && (await holds.has(kernel, id, childId))
+    if (!isShown) throw new Refused('not-found')
+    await kind.open(ctx, kernel, childId, part as SharedPart)
   }
   const view = async (ctx: Context) => {
     const command = bodyOf(ctx, ViewItem)
@@ -111,6 +147,8 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     .get('/:token', page)
     .post('/:token/open', opens, describing(OpenShare, open))
     .get('/:token/items', items)
+    .get('/:token/items/:kind/:id', children)
     .get('/:token/media/:kind/:id/:part', media)
+    .get('/:token/media/:kind/:id/of/:childId/:part', childMedia)
     .post('/:token/viewed', views, describing(ViewItem, view))
 }

@@ -19,7 +19,16 @@ export const notesOf = () => {
       return Promise.resolve(note?.familyId === familyId ? note : undefined)
     },
     parts: (_, ids) => {
-      const said = { by: 'Joseph', at: null, words: 'The quay.', durationMs: 1_000, hasSound: true }
+      const said = {
+        by: 'Joseph',
+        at: null,
+        words: 'The quay.',
+        durationMs: 1_000,
+        hasSound: true,
+        picture: null,
+        pages: 0,
+        n: 0,
+      }
       return Promise.resolve(new Map(ids.map((id) => [id, { title: notes.get(id)?.title ?? '', ...said }])))
     },
     open: (ctx, _, id, part, fileName) => {

@@ -26,6 +26,20 @@ export const connections: readonly Row[] = [
   { route: 'DELETE /api/relatives/:id', on: 'another’s', right: 'edit', make: byOwner(relative) },
   { route: 'DELETE /api/relatives/:id', on: 'one’s own', right: 'add', make: relative },
   {
+    route: 'PUT /api/relatives/:id/quiet',
+    on: 'another’s',
+    right: 'edit',
+    make: byOwner(relative),
+    body: () => ({ isQuiet: true }),
+  },
+  {
+    route: 'PUT /api/relatives/:id/quiet',
+    on: 'one’s own',
+    right: 'add',
+    make: relative,
+    body: () => ({ isQuiet: true }),
+  },
+  {
     route: 'PUT /api/kin',
     right: 'add',
     make: byOwner(relative),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Card } from '../../../ui/Card.tsx'
 import { phone, supporting } from '../../../ui/surfaces.ts'
-import { strings as recorderStrings } from '../recorder/strings.ts'
+import { strings as recorderStrings } from '../../../recorder/strings.ts'
 import { strings } from '../strings.ts'
 import { templates, type TemplateId } from './templates.ts'
 

@@ -5,7 +5,7 @@ import type { MessageDetail } from '../../../../backend/modules/messages/contrac
 import { Button } from '../../../ui/Button.tsx'
 import { small } from '../../../ui/surfaces.ts'
 import { film, Recording } from '../message/Recording.tsx'
-import { RecorderCard } from '../recorder/RecorderCard.tsx'
+import { RecorderCard } from '../../../recorder/RecorderCard.tsx'
 import { strings } from '../strings.ts'
 import { TrimPart } from './TrimPart.tsx'
 import { TranscriptPart } from '../transcript/TranscriptPart.tsx'

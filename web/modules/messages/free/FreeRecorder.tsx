@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { takeInWords } from '../compose/useVoice.ts'
 import { freeTakeId, noteFreeTake } from '../recorder/freeTake.ts'
 import { isLive } from '../../../recorder/recorder.ts'
-import { LeavingAsks } from '../recorder/LeavingAsks.tsx'
-import { RecorderCard } from '../recorder/RecorderCard.tsx'
+import { LeavingAsks } from '../../../recorder/LeavingAsks.tsx'
+import { RecorderCard } from '../../../recorder/RecorderCard.tsx'
 import { useRecorder } from '../recorder/useRecorder.ts'
 
 /** What is recorded here stays in this browser until it has become somebody's message. */

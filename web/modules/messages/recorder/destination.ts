@@ -4,7 +4,7 @@ import { problemInWords } from '../../../app/problemInWords.ts'
 import type { Kind } from '../../../recorder/capture.ts'
 import type { Destination } from '../../../recorder/destination.ts'
 import { isFreeTake } from './freeTake.ts'
-import { strings } from './strings.ts'
+import { strings } from '../../../recorder/strings.ts'
 
 /** Why a recording is not taken: what the server says, in our words. */
 export const refusalIn = (body: string): string => {

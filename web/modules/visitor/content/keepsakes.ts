@@ -110,12 +110,11 @@ export const memoryVault: Tour = {
     ],
   },
   today: [
-    ['Voices and letters', 'These can be kept now, each with its day and its person.'],
+    ['Pictures, films, voices and papers', 'You get back exactly the file you put in.'],
+    ['“Safe”, and what it means', 'We only say “safe” once we’ve checked the stored copy.'],
     ['Sort the box', 'The quiz helps you decide what to tackle first: papers, tapes or phones.'],
   ],
   coming: [
-    ['Pictures, films and papers', 'You get back exactly the file you put in.'],
-    ['“Safe”, and what it means', 'We only say “saved” once we’ve checked the stored copy.'],
     [
       'Help from AI, if you like',
       'It suggests dates and faces, marks them as its own, and forgets them when you opt out.',
@@ -148,10 +147,7 @@ export const voiceMessages: Tour = {
     ['Two checks before each delivery', 'Two days before and one day before. If you do not answer, it is delivered.'],
     ['A quiet page for the person who receives it', 'They listen when they like, keep it, or refuse it.'],
   ],
-  coming: [
-    ['A library of your voices', 'Sorted by who speaks, and by what is said.'],
-    ['The words beside the voice', 'Typed by a machine, corrected by someone who knew the voice.'],
-  ],
+  coming: [['The words beside the voice', 'Typed by a machine, corrected by someone who knew the voice.']],
   rows: {
     title: 'How long is long enough?',
     facts: [

@@ -1,0 +1,6 @@
+export * from './contract/bounds.ts'
+export * from './contract/commands.ts'
+export * from './contract/lists.ts'
+export * from './contract/refusals.ts'
+export * from './contract/rows.ts'
+export { dateInWords, readDate, type When } from './contract/dates.ts'

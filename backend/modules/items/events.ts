@@ -1,0 +1,60 @@
+import type { Event } from '../../kernel/event.ts'
+
+// Stored forever: add a type or an optional field, never rename or remove one (docs/adr/0004).
+export const categories = ['item'] as const
+
+/** The family, or whoever added it and nobody else. */
+type Visibility = 'family' | 'only_me'
+
+/** When it was, as somebody said it: the first and the last day that they mean, or a second; open ends are null. */
+export type Said = {
+  readonly kind: 'exact' | 'day' | 'month' | 'year' | 'decade' | 'range' | 'before' | 'after' | 'about' | 'unknown'
+  readonly from: string | null
+  readonly to: string | null
+  readonly words: string
+}
+
+/** In the bin for long enough; the family has the same file; it never arrived; with its contributor; with its family. */
+export type Ending = 'binned' | 'same_bytes' | 'never_arrived' | 'member_gone' | 'family_ended'
+
+export type ItemsEvent =
+  | Event<
+      'ItemAdded',
+      {
+        itemId: string
+        familyId: string
+        contributorId: string
+        visibility: Visibility
+        /** Its file; none of what was only written. */
+        mediaId?: string
+        /** What the file was called. */
+        name: string
+        title: string
+        text: string
+        /** The item that it tells about. */
+        about?: string
+        addedAt: string
+      }
+    >
+  | Event<'ItemDescribed', { title: string; caption: string; text: string }>
+  /** Null: what was said before is taken back. */
+  | Event<'ItemDated', { date: Said | null }>
+  | Event<'PeopleTagged', { personIds: readonly string[]; speakerId?: string }>
+  | Event<'ItemPlaced', { placeId: string | null }>
+  | Event<'PictureTurned', { degrees: 0 | 90 | 180 | 270 }>
+  | Event<'VisibilitySet', { visibility: Visibility }>
+  /** Somebody else of the family has the same file. */
+  | Event<'ContributorJoined', { accountId: string; caption: string; joinedAt: string }>
+  | Event<'FavoriteMarked', { accountId: string; isFavorite: boolean }>
+  | Event<'ItemBinned', { binnedBy: string; binnedAt: string }>
+  | Event<'ItemRestored', { restoredAt: string }>
+  /** Nothing of it is kept: its key and its file go. `intoId` is the item that has the same file. */
+  | Event<'ItemErased', { reason: Ending; intoId?: string; erasedAt: string }>
+
+/** Sealed with the item's own key. */
+export const personal = {
+  ItemAdded: ['name', 'title', 'text'],
+  ItemDescribed: ['title', 'caption', 'text'],
+  ItemDated: ['date'],
+  ContributorJoined: ['caption'],
+} as const

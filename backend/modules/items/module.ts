@@ -1,0 +1,19 @@
+import type { Module } from '../../kernel/process/module.ts'
+import { categories } from './events.ts'
+import { exported } from './export.ts'
+import { recordable } from './recordable.ts'
+import { routes } from './routes.ts'
+import { shareable } from './shareable.ts'
+
+export const items: Module = {
+  categories,
+  routers: [routes],
+  export: exported,
+  shareable: [shareable],
+  recordable,
+  happened: {
+    item_added: '{by} added a memory.',
+    item_binned: '{by} put a memory into the bin.',
+    item_restored: '{by} brought a memory back.',
+  },
+}

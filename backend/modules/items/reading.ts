@@ -1,0 +1,3 @@
+export { ITEM } from './contract/bounds.ts'
+export { dateInName } from './contract/dateInName.ts'
+export { sortOf } from './contract/dates.ts'

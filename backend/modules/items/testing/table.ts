@@ -1,0 +1,88 @@
+import type { CommandOf, Row } from '../../../kernel/testing/table.ts'
+import type * as add from '../decide/add.ts'
+import * as bin from '../decide/bin.ts'
+import * as change from '../decide/change.ts'
+import { addItem } from '../decide/add.ts'
+import type { Decide } from '../decide/guards.ts'
+import type { ItemsEvent } from '../events.ts'
+
+export const at = '2030-01-01T00:00:00.000Z'
+export const later = '2030-01-31T00:00:00.000Z'
+
+export const one = {
+  itemId: 'one',
+  mediaId: 'file',
+  name: 'IMG_0001.JPG',
+  title: 'At the lake',
+  text: '',
+  visibility: 'family',
+} as const
+export const room = {
+  familyId: 'hale',
+  n: 0,
+  usedBytes: 0,
+  mostBytes: 5 * 2 ** 30,
+  plan: null,
+  hasAbout: true,
+} as const
+
+export const added = {
+  type: 'ItemAdded',
+  data: { ...one, familyId: 'hale', contributorId: 'ana', addedAt: at },
+} as const satisfies ItemsEvent
+const binned: ItemsEvent = { type: 'ItemBinned', data: { binnedBy: 'ana', binnedAt: at } }
+const hidden: ItemsEvent = { type: 'VisibilitySet', data: { visibility: 'only_me' } }
+
+/** An item that has come to each state; one of them is looked at thirty days later. */
+export const states = {
+  new: [],
+  kept: [added],
+  hidden: [added, hidden],
+  binned: [added, binned],
+  'binned long ago': [added, binned],
+  erased: [added, { type: 'ItemErased', data: { reason: 'member_gone', erasedAt: at } }],
+} as const satisfies Readonly<Record<string, readonly ItemsEvent[]>>
+export type State = keyof typeof states
+
+type Command = CommandOf<typeof add & typeof bin & typeof change, Decide> | 'eraseAtOnce'
+
+const as = { role: 'contributor' } as const
+export const commands: Readonly<Record<Command, Decide>> = {
+  addItem: addItem(one, room),
+  describeItem: change.describeItem({ title: 'By the gate', caption: 'Otto and the dog' }, as),
+  dateItem: change.dateItem({ words: 'about 1958' }, { ...as, taken: '' }),
+  tagPeople: change.tagPeople({ personIds: ['otto'], speakerId: null }, { ...as, people: new Set(['otto']) }),
+  addPeople: change.addPeople({ personIds: ['otto'] }, { ...as, people: new Set(['otto']) }),
+  placeItem: change.placeItem({ placeId: 'lake' }, { ...as, isThere: true }),
+  turnPicture: change.turnPicture({ degrees: 90 }, as),
+  setVisibility: change.setVisibility({ visibility: 'only_me' }, as),
+  // Who added it has joined it from the first.
+  joinItem: change.joinItem({ caption: '' }),
+  markItem: change.markItem({ isFavorite: true }),
+  binItem: bin.binItem(as),
+  restoreItem: bin.restoreItem(as),
+  binLeft: bin.binLeft(),
+  restoreSent: bin.restoreSent(),
+  eraseItem: bin.eraseItem({ reason: 'binned' }),
+  eraseAtOnce: bin.eraseItem({ reason: 'family_ended' }),
+}
+const gone = { new: 'not-found', erased: 'not-found' } as const
+/** What each command does in each state: an event, a refusal, `-` for nothing. */
+export const table: Readonly<Record<Command, Row<State>>> = {
+  addItem: { new: 'ItemAdded', else: '-' },
+  describeItem: { ...gone, else: 'ItemDescribed' },
+  dateItem: { ...gone, else: 'ItemDated' },
+  tagPeople: { ...gone, else: 'PeopleTagged' },
+  addPeople: { ...gone, else: 'PeopleTagged' },
+  placeItem: { ...gone, else: 'ItemPlaced' },
+  turnPicture: { ...gone, else: 'PictureTurned' },
+  setVisibility: { ...gone, hidden: '-', else: 'VisibilitySet' },
+  joinItem: { ...gone, else: '-' },
+  markItem: { ...gone, else: 'FavoriteMarked' },
+  binItem: { ...gone, binned: '-', 'binned long ago': '-', else: 'ItemBinned' },
+  restoreItem: { ...gone, binned: 'ItemRestored', 'binned long ago': 'restore-over', else: '-' },
+  binLeft: { hidden: 'ItemBinned', else: '-' },
+  restoreSent: { binned: 'ItemRestored', 'binned long ago': 'ItemRestored', else: '-' },
+  eraseItem: { 'binned long ago': 'ItemErased', else: '-' },
+  eraseAtOnce: { new: '-', erased: '-', else: 'ItemErased' },
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { ChangedAlbum, type CreateAlbum } from '../../../backend/modules/albums/contract.ts'
+import {
+  ChangedItem,
+  type AddItem,
+  type DateItem,
+  type DescribeItem,
+  type ItemRow,
+  type PlaceItem,
+  type SetVisibility,
+  type TagPeople,
+} from '../../../backend/modules/items/contract.ts'
+import {
+  ChangedPlace,
+  type ChangePlace,
+  type NamePlace,
+  type PlaceRow,
+} from '../../../backend/modules/places/contract.ts'
+import { patch, post, remove } from '../../app/http.ts'
+import { apiOf } from './queries.ts'
+
+const mutationKey = ['items']
+type Seen = Pick<ItemRow, 'id' | 'revision'>
+
+export const useAddItem = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (command: v.InferInput<typeof AddItem>) => post('/api/items', command, ChangedItem),
+  })
+
+/** On the version that was seen; another one is refused. */
+export const useDescribe = ({ id, revision }: Seen) =>
+  useMutation({
+    mutationKey,
+    mutationFn: (command: DescribeItem) => patch(apiOf(id), command, ChangedItem, { revision }),
+  })
+
+/** What a part of an item becomes, by the last word of its address. */
+type Parts = {
+  readonly date: DateItem
+  readonly people: TagPeople
+  readonly place: PlaceItem
+  readonly visibility: SetVisibility
+}
+const usePart =
+  <Part extends keyof Parts>(part: Part) =>
+  ({ id, revision }: Seen) =>
+    useMutation({
+      mutationKey,
+      mutationFn: (command: Parts[Part]) => post(`${apiOf(id)}/${part}`, command, ChangedItem, { revision }),
+    })
+export const useDate = usePart('date')
+export const useTagPeople = usePart('people')
+export const usePlaceItem = usePart('place')
+export const useSetVisibility = usePart('visibility')
+
+/** Without a version: whichever was seen, they mean the same. */
+export const useTurn = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id, turned, revision }: Pick<ItemRow, 'id' | 'turned' | 'revision'>) =>
+      post(`${apiOf(id)}/turn`, { degrees: (turned + 90) % 360 }, ChangedItem, { revision }),
+  })
+export const useMark = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id, isFavorite }: Pick<ItemRow, 'id' | 'isFavorite'>) =>
+      post(`${apiOf(id)}/favorite`, { isFavorite: !isFavorite }, ChangedItem),
+  })
+export const useBin = () =>
+  useMutation({ mutationKey, mutationFn: ({ id }: Pick<ItemRow, 'id'>) => post(`${apiOf(id)}/bin`, {}, ChangedItem) })
+export const useRestore = () =>
+  useMutation({ mutationKey, mutationFn: (id: string) => post(`${apiOf(id)}/restore`, {}, ChangedItem) })
+
+const albumApi = (albumId: string): string => `/api/albums/${albumId}`
+type SeenAlbum = { readonly id: string; readonly revision: number }
+export const useCreateAlbum = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (command: CreateAlbum) => post('/api/albums', command, ChangedAlbum),
+  })
+export const useRenameAlbum = ({ id, revision }: SeenAlbum) =>
+  useMutation({
+    mutationKey,
+    mutationFn: (command: { readonly title: string }) => patch(albumApi(id), command, ChangedAlbum, { revision }),
+  })
+export const useRemoveAlbum = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id }: Pick<SeenAlbum, 'id'>) => remove(albumApi(id), {}, ChangedAlbum),
+  })
+export const useRestoreAlbum = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (albumId: string) => post(`${albumApi(albumId)}/restore`, {}, ChangedAlbum),
+  })
+
+const placeApi = (placeId: string): string => `/api/places/${placeId}`
+export const useNamePlace = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (command: Pick<NamePlace, 'placeId' | 'name'>) => post('/api/places', command, ChangedPlace),
+  })
+export const useChangePlace = ({ id, revision }: Pick<PlaceRow, 'id' | 'revision'>) =>
+  useMutation({
+    mutationKey,
+    mutationFn: (command: ChangePlace) => patch(placeApi(id), command, ChangedPlace, { revision }),
+  })
+export const useRemovePlace = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id }: Pick<PlaceRow, 'id'>) => remove(placeApi(id), {}, ChangedPlace),
+  })

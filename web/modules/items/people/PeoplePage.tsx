@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useFamily } from '../../../app/family.ts'
+import { Loaded } from '../../../app/Loaded.tsx'
+import { OutsideFamilies } from '../../../app/OutsideFamilies.tsx'
+import { paths } from '../../../app/paths.ts'
+import { PlaceHead } from '../../../app/PlaceHead.tsx'
+import { relatives } from '../../../app/relatives.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { kinWord } from '../../../ui/kinship.ts'
+import { personRow, personRows } from '../../../ui/personRow.ts'
+import { small } from '../../../ui/surfaces.ts'
+import { strings as vaultStrings } from '../strings.ts'
+import { Ways } from '../Ways.tsx'
+import { peopleStrings as strings } from './strings.ts'
+
+/** Everyone of the family, each leading to what they are in. */
+export function PeoplePage() {
+  const { isNone } = useFamily()
+  const all = useQuery(relatives())
+  if (isNone) return <OutsideFamilies line={vaultStrings.noFamily} />
+  return (
+    <>
+      <PlaceHead title={strings.title} line={strings.line} />
+      <Ways />
+      <Loaded query={all} words={strings.fetching}>
+        {({ people }) =>
+          people.length === 0 ? (
+            <EmptyState title={strings.empty} line={strings.emptyLine} />
+          ) : (
+            <ul css={personRows}>
+              {people.map(({ id, name, path, isYou }) => (
+                <li key={id} css={personRow}>
+                  <Avatar name={name} seed={id} />
+                  <div>
+                    <Link
+                      href={`${paths.memoryVault()}?who=${id}`}
+                      css={{ display: 'inline-block', minWidth: 44, paddingBlock: 10, fontWeight: 600 }}
+                    >
+                      {name}
+                    </Link>
+                    {isYou && <span css={small}> {strings.you}</span>}
+                    {path !== null && path.length > 0 && <p css={small}>{strings.your(kinWord(path))}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

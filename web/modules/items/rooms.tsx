@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { useParams } from 'wouter'
+import { AlbumsPage } from './albums/AlbumsPage.tsx'
+import { BinPage } from './BinPage.tsx'
+import { ItemPage } from './item/ItemPage.tsx'
+import { PeoplePage } from './people/PeoplePage.tsx'
+import { PlacesPage } from './places/PlacesPage.tsx'
+
+export { AlbumPage } from './albums/AlbumPage.tsx'
+
+const lists: Readonly<Record<string, ComponentType>> = {
+  albums: AlbumsPage,
+  people: PeoplePage,
+  places: PlacesPage,
+  bin: BinPage,
+}
+
+/** A list of the library by its name, else the memory of that id: one route, since the first script holds all routes. */
+export function MemoryPage() {
+  const { name } = useParams<{ name: string }>()
+  const List = lists[name]
+  return List ? <List /> : <ItemPage itemId={name} />
+}

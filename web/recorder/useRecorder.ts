@@ -1,0 +1,12 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Recorder, RecorderView } from './recorder.ts'
+
+/** The recorder lives as long as the page, and finds again what is on this device. */
+export const useRecorder = (recorder: Recorder): RecorderView => {
+  const view = useSyncExternalStore(recorder.subscribe, recorder.view)
+  useEffect(() => {
+    void recorder.look()
+    return () => void recorder.leave()
+  }, [recorder])
+  return view
+}

@@ -1,0 +1,12 @@
+import type { WorkModule } from '../kernel/module.ts'
+import { demoItemsReactor } from './demo.ts'
+import { ends } from './ends.ts'
+import { itemProcess } from './process.ts'
+import { sameFileReactor } from './sameFile.ts'
+
+export const items: WorkModule = {
+  reactors: (kernel) => ({ sameFile: sameFileReactor(kernel) }),
+  process: itemProcess,
+  ends,
+  demo: (kernel) => ({ demoItems: demoItemsReactor(kernel) }),
+}
