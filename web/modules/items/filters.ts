@@ -38,7 +38,7 @@ export const queryOf = (filter: Filter): string => {
 
 /** @param changes an undefined one takes away */
 export const changed = (filter: Filter, changes: { readonly [Name in keyof Filter]: Filter[Name] | undefined }) =>
-  withoutGaps({ ...filter, ...changes } as Filter)
+  withoutGaps({ ...filter, ...changes })
 
 /** The first or the last year, month or day that somebody wrote; undefined where it is none. */
 export const boundIn = (words: string, end: 'from' | 'to'): string | undefined => {

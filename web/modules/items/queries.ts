@@ -31,7 +31,7 @@ export const items = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: [LIST, filter],
     queryFn: ({ pageParam }) => pageOf(filter, pageParam),
-    initialPageParam: '' as string,
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
 

@@ -6,7 +6,7 @@ import { queryOf, type Filter } from './filters.ts'
 import { items, pageOf } from './queries.ts'
 import { useThrottled } from './useThrottled.ts'
 
-type Pages = InfiniteData<ItemPage, unknown>
+type Pages = InfiniteData<ItemPage>
 
 /** @number requests for one page of a list that is asked anew; it grows by what came into it */
 const MOST_REQUESTS = 3
@@ -14,7 +14,8 @@ const MOST_REQUESTS = 3
 /** A page as it is now, up to where the one after it begins: what was pushed out of it is not lost between the two. */
 const anew = async (filter: Filter, { pages, pageParams }: Pages, at: number): Promise<ItemPage> => {
   const following = new Set(pages[at + 1]?.items.map(({ id }) => id))
-  let { items: rows, next } = await pageOf(filter, String(pageParams[at] ?? ''))
+  const before = pageParams[at]
+  let { items: rows, next } = await pageOf(filter, typeof before === 'string' ? before : '')
   const meets = () => following.size === 0 || rows.some(({ id }) => following.has(id))
   for (let n = 1; n < MOST_REQUESTS && next !== null && !meets(); n += 1) {
     const more = await pageOf(filter, next)

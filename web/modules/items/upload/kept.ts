@@ -70,7 +70,9 @@ export const keptOf = async (
   const all = await done<Entry[]>(transaction.objectStore('entries').getAll())
   const store = transaction.objectStore('files')
   const [keys, blobs] = await Promise.all([done(store.getAllKeys()), done<Blob[]>(store.getAll())])
-  const files = new Map(keys.flatMap((key, at) => (blobs[at] ? [[String(key), blobs[at]] as const] : [])))
+  const files = new Map(
+    keys.flatMap((key, at) => (typeof key === 'string' && blobs[at] ? [[key, blobs[at]] as const] : [])),
+  )
   keptBytes = blobs.reduce((sum, { size }) => sum + size, 0)
   return { entries: all.filter((entry) => entry.accountId === accountId), files }
 }
