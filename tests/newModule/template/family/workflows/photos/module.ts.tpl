@@ -47,7 +47,7 @@ const photoProcess = process({
 
 /** What is left of a family ends with it; each may run twice. */
 const ends: Ends = {
-  account: { none: 'What somebody added stays with the family, and ends with it.' },
+  account: { none: 'What someone added stays with the family, and ends with it.' },
   family: {
     part: 'photos',
     by: (kernel) => ({
