@@ -17,7 +17,7 @@ const MOST_LINES = 6
 let copy = ''
 let files: readonly string[] = []
 let photos: readonly string[] = []
-let albums: readonly string[] = []
+let anecdotes: readonly string[] = []
 /** Lines of files that stood before, new or gone, after the family's module was written. */
 let changed: readonly string[] = []
 
@@ -52,9 +52,9 @@ beforeAll(() => {
     const [old, now] = [linesIn(root, file), linesIn(copy, file)]
     return [...now.filter((line) => !old.includes(line)), ...old.filter((line) => !now.includes(line))]
   })
-  albums = generate(copy, 'albums')
-  const commands = ['photos', 'albums'].flatMap((name) => addCommand(copy, name, 'rate'))
-  run('oxfmt', ...photos, ...albums, ...commands)
+  anecdotes = generate(copy, 'anecdotes')
+  const commands = ['photos', 'anecdotes'].flatMap((name) => addCommand(copy, name, 'rate'))
+  run('oxfmt', ...photos, ...anecdotes, ...commands)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -67,21 +67,23 @@ test('a family’s module is a few files, and a line in each list', () => {
 test('new modules keep to types, to rules of imports and to the linter', () => {
   expect(run('tsc')).toBe('')
   expect(cruise(copy).violations).toEqual([])
-  const code = [...photos, ...albums].filter((file) => /\.tsx?$/u.test(file))
+  const code = [...photos, ...anecdotes].filter((file) => /\.tsx?$/u.test(file))
   expect(run('oxlint', '--type-aware', '--deny-warnings', ...code)).toBe('')
 })
 
 test('their own tests are green, and those of every list', () => {
-  expect(vitest('unit', 'tests/modules', 'tests/attacks', 'backend/modules/photos', 'backend/modules/albums')).toBe('')
+  expect(vitest('unit', 'tests/modules', 'tests/attacks', 'backend/modules/photos', 'backend/modules/anecdotes')).toBe(
+    '',
+  )
 })
 
 test('their routes work, and what was removed is erased', () => {
-  expect(vitest('parts', 'backend/modules/photos', 'backend/modules/albums')).toBe('')
+  expect(vitest('parts', 'backend/modules/photos', 'backend/modules/anecdotes')).toBe('')
 })
 
 test('their things keep to roles, ids and commands', () => {
   const walked = ['roles', 'walk', 'foreignIds', 'staleFamilies'].map((name) => `tests/attacks/${name}.parts.test.ts`)
-  const theirs = 'photos|albums|a moment ago|each route of a module|knows every place'
+  const theirs = 'photos|anecdotes|a moment ago|each route of a module|knows every place'
   expect(vitest('parts', ...walked, '-t', theirs)).toBe('')
 })
 

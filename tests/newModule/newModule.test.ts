@@ -54,12 +54,12 @@ describe('a new module', () => {
     expect(generate(copy, 'photos', 'family').length).toBeLessThanOrEqual(22))
 
   test.each(['account', 'family'])('of %s is named and worded after its things', (of) => {
-    const written = generate(copy, 'albums', of)
+    const written = generate(copy, 'anecdotes', of)
     expect(written).toEqual(
-      expect.arrayContaining(['backend/modules/albums/album.ts', 'web/modules/albums/AlbumsPage.tsx']),
+      expect.arrayContaining(['backend/modules/anecdotes/anecdote.ts', 'web/modules/anecdotes/AnecdotesPage.tsx']),
     )
     expect(written.filter((path) => /photo/iu.test(read(copy, path)))).toEqual([])
-    expect(written.filter((path) => /\ba album/iu.test(read(copy, path)))).toEqual([])
+    expect(written.filter((path) => /\ba anecdote/iu.test(read(copy, path)))).toEqual([])
   })
 
   test('has the singular that English has', () =>
