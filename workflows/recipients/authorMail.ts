@@ -21,6 +21,7 @@ export const ownAddressMail = (
       greeting: `Dear ${shownName(author.username)},`,
       lines: [
         `${name}’s guardian gave us ${ownAddress}. We had asked for an address that ${name} reads, and nobody else.`,
+        // @says age at which somebody is grown up
         `What you left for ${name} is sent there from the 18th birthday on, and not before. If it’s not right, please give us another address.`,
       ],
       choices: [{ label: 'See or change the address', url: `${settings.origin}/connections` }],

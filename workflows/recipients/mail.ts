@@ -3,6 +3,7 @@ import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { fromLine, type From } from '../../backend/kernel/words/from.ts'
 import { guardianTokenOf } from '../../backend/modules/recipients/guardianLink.ts'
+import { guardianWords } from '../../backend/modules/recipients/guardianWords.ts'
 import type { Recipient } from '../../backend/modules/recipients/recipient.ts'
 
 type House = Pick<Kernel, 'capabilities' | 'settings'>
@@ -43,16 +44,16 @@ export const invitationMail = (
 export const guardianMail = (house: House, child: Asked, { author }: From, mailId: string): Mail => {
   const { name, address } = child
   const { settings } = house
-  const subject = `Does ${name} have an email address?`
+  const { question: subject, why, notBefore, free } = guardianWords(child, author)
   const letter = render(
     {
       subject,
       heading: subject,
       greeting: 'Hello,',
       lines: [
-        `${author} left something with us for ${name}, for when ${name} is grown up. From the 18th birthday on, it’s ${name}’s to open, so it should reach ${name} directly.`,
-        `Please ask ${name} for an address that nobody else reads, and tell us on the page. Nothing is sent there before the 18th birthday.`,
-        'You do not have to answer. Without an address, we email it to you when the day is there, so that you can pass it on.',
+        why,
+        `Please ask ${name} for an address that nobody else reads, and tell us on the page. ${notBefore}`,
+        free,
       ],
       choices: [{ label: 'Give an address', url: `${settings.origin}/d/${guardianTokenOf(house, child)}/own-address` }],
       because: `You’re receiving this because ${author} told us that you are the parent or guardian of ${name}.`,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { SealedText } from '../../kernel/log/codec.ts'
-import { mailboxAt } from '../recipients/reading.ts'
+import { addressesOf, mailboxAt } from '../recipients/reading.ts'
 
 const Person = v.object({
   id: v.string(),
@@ -36,7 +36,7 @@ const readerIn = async (kernel: Kernel, row: v.InferOutput<typeof Person>, at: s
     isWrongPerson: consent === 'wrong-person',
     /** Those that a child grows out of. */
     guardians: [address, backupAddress].filter((one) => one !== ownAddress),
-    addresses: [address, backupAddress, ownAddress].filter((one) => one !== ''),
+    addresses: addressesOf(person),
     ...(await mailboxAt(kernel, person, at)),
   }
 }

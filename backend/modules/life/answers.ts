@@ -1,4 +1,4 @@
-import { endHeading } from '../../kernel/page/endHeading.ts'
+import { endHeading, overPage } from '../../kernel/page/end.ts'
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { catchRefused } from '../../kernel/http/problem.ts'
@@ -19,7 +19,7 @@ import { contactIn, life, waitsUntil, type Contact, type Life } from './life.ts'
 import { occasionsFor } from './occasions.ts'
 import { momentInWords } from './momentInWords.ts'
 import { momentNow } from './momentNow.ts'
-import { contactPage, endPage, type Shown, type Waiting } from './pages.ts'
+import { contactPage, type Shown, type Waiting } from './pages.ts'
 import { AGAIN, reporting } from './reports.ts'
 
 const words = { statuses: refusals, sentences }
@@ -86,7 +86,7 @@ export const answers = (kernel: Kernel): Router => {
     find,
     page: async (named, form, { days = USUAL_DAYS } = {}) =>
       contactPage({ ...form(), author: named.author }, named.contact, await shownIn(named, days)),
-    end: (code, sentence) => endPage(endHeading(code, headings), sentence),
+    end: (code, sentence) => overPage(endHeading(code, headings), sentence),
   })
   const give = async (
     ctx: Context,

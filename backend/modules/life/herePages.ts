@@ -1,4 +1,4 @@
-import { endHeading } from '../../kernel/page/endHeading.ts'
+import { endHeading } from '../../kernel/page/end.ts'
 import { ornament, emptyOrnament } from '../../kernel/page/ornament.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
 import { html, type Html } from '../../kernel/page/html.ts'

@@ -126,6 +126,3 @@ export const contactPage = (form: Form, contact: Contact, shown: Shown): Html =>
   if (contact.status === 'accepted') return acceptedPage(form, contact, shown)
   return contact.status === 'declined' ? declinedPage(form) : askPage(form, contact)
 }
-
-export const endPage = (heading: string, sentence: string): Html =>
-  pageFrame(emptyOrnament, heading, html`<p>${sentence}</p>`)

@@ -1,4 +1,4 @@
-import { endHeading } from '../../kernel/page/endHeading.ts'
+import { endHeading, overPage } from '../../kernel/page/end.ts'
 import { Router } from '@koa/router'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { commandOf, awaitProjection } from '../../kernel/http/http.ts'
@@ -13,7 +13,6 @@ import { reachOf } from '../accounts/reading.ts'
 import { ContactAnswer, refusals, sentences } from './contract.ts'
 import { proveMailbox } from './decide/mailbox.ts'
 import { life } from './life.ts'
-import { endPage } from './pages.ts'
 
 const words = { statuses: refusals, sentences }
 const HOUR_S = 3_600
@@ -70,7 +69,7 @@ export const reached = (kernel: Kernel): Router => {
     author: ({ accountId }) => accountId,
     page: ({ accountId, isKnown }, form) =>
       isKnown ? thanksPage(accountId, settings.origin) : askPage(accountId, form()),
-    end: (code, sentence) => endPage(endHeading(code), sentence),
+    end: (code, sentence) => overPage(endHeading(code), sentence),
   })
   const press = pressed(ContactAnswer, async (ctx, mail) => {
     const command = commandOf(kernel, ctx, { kind: 'account', id: mail.accountId }, { n: mail.n })

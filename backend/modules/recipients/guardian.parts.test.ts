@@ -1,9 +1,9 @@
 // Through: recipients, messages, deliveries
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestServer } from '../../kernel/testing/server.ts'
-import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { expect, test } from 'vitest'
+import { aHouse } from '../../../tests/household/aHouse.ts'
+import { ownerOf } from '../../../tests/household/household.ts'
 import { HAND, look, nonceIn, pressForm } from '../../../tests/household/press.ts'
-import { storyOf, type Story } from '../../../tests/household/story.ts'
+import { whileTested } from '../../../tests/household/whileTested.ts'
 import { bornYearsAgo } from '../../../tests/support/born.ts'
 import { cancelMessage } from '../messages/decide/cancel.ts'
 import { message } from '../messages/message.ts'
@@ -12,17 +12,8 @@ import { changeRecipient } from './decide/person.ts'
 import { guardianTokenOf } from './guardianLink.ts'
 import { recipient } from './recipient.ts'
 
-let server: TestServer
-let house: Household
-let story: Story
-let ana: Author
-beforeAll(async () => {
-  server = await startHouse()
-  house = householdIn(server)
-  story = storyOf(server, house)
-  ana = await house.author()
-})
-afterAll(() => server.stop())
+const { server, house, story } = aHouse()
+const ana = whileTested(() => house.author())
 
 const OWN = 'sophie@hale.example'
 const stateOf = async (id: string) => (await server.kernel.load(recipient, id)).state

@@ -4,14 +4,14 @@ import { handleAndWait } from '../../kernel/http/http.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { bookHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { endHeading } from '../../kernel/page/endHeading.ts'
+import { endHeading, overPage } from '../../kernel/page/end.ts'
 import { linkPage } from '../../kernel/page/linkPage.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { GiveOwnAddress, refusals, sentences } from './contract.ts'
 import { refuse } from './decide/guards.ts'
 import { giveOwnAddress, isAddressOpen } from './decide/ownAddress.ts'
 import { isGuardianToken } from './guardianLink.ts'
-import { askGuardianPage, guardianEndPage, guardianThanksPage } from './guardianPages.ts'
+import { askGuardianPage, guardianThanksPage } from './guardianPages.ts'
 import { isAddressNeeded } from './needed.ts'
 import { declinedAt, isAuthorsAddress } from './queries.ts'
 import { recipient, type Recipient } from './recipient.ts'
@@ -47,8 +47,7 @@ export const guardianRoutes = (kernel: Kernel): Router => {
       if (!isAddressOpen(state) || !(await isAddressNeeded(kernel, state.recipientId))) throw refuse('own-over')
       return askGuardianPage(state, author, form(), address)
     },
-    end: (code, sentence) =>
-      guardianEndPage(endHeading(code, { 'own-over': 'There is nothing to do here now' }), sentence),
+    end: (code, sentence) => overPage(endHeading(code, { 'own-over': 'There is nothing to do here now' }), sentence),
   })
 
   const press = pressed(

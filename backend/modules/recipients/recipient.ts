@@ -23,7 +23,11 @@ export type Recipient = Required<Person> & {
 }
 
 /** Every mailbox that is theirs, or their guardian's. */
-export const addressesOf = ({ address, backupAddress, ownAddress }: Recipient): readonly string[] =>
+export const addressesOf = ({
+  address,
+  backupAddress,
+  ownAddress,
+}: Pick<Recipient, 'address' | 'backupAddress' | 'ownAddress'>): readonly string[] =>
   [address, backupAddress, ownAddress].filter((one) => one !== '')
 
 const MAILBOXES = { first: 'address', second: 'backupAddress', own: 'ownAddress' } as const

@@ -1,4 +1,4 @@
-import { endHeading } from '../../kernel/page/endHeading.ts'
+import { endHeading, overPage } from '../../kernel/page/end.ts'
 import { Router } from '@koa/router'
 import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
@@ -10,7 +10,7 @@ import { Decline, Pressed, TellStory } from './contract.ts'
 import { declineStory, reportMisdirected, undoDecline } from './decide/tell.ts'
 import { linkActions, requireUnspent, words, type Named } from './linkActions.ts'
 import { pathOf, pageProofs, storyPageOf } from './link.ts'
-import { endPage, notThemPage, storyPage, takenBackPage, type Shown } from './pages.ts'
+import { notThemPage, storyPage, takenBackPage, type Shown } from './pages.ts'
 import { soundMsOf } from './queries.ts'
 import { isHandedOver } from './story.ts'
 
@@ -42,7 +42,7 @@ export const answers = (kernel: Kernel): Router => {
       const address = isHandedOver(story) ? storyPageOf(kernel, story) : undefined
       return storyPage({ ...people, form, read: reads.issue(form.token), story, address, draft, soundMs })
     },
-    end: (code, sentence) => endPage(endHeading(code), sentence),
+    end: (code, sentence) => overPage(endHeading(code), sentence),
   })
 
   return new Router()

@@ -170,6 +170,3 @@ export const notThemPage = pageFrame(
   'Thank you for telling us',
   html`<p role="status">We will not write to this address about it again, and this link no longer works.</p>`,
 )
-
-export const endPage = (heading: string, sentence: string): Html =>
-  pageFrame(emptyOrnament, heading, html`<p>${sentence}</p>`)

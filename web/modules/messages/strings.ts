@@ -74,15 +74,19 @@ export const strings = {
   guardiansMailbox: (name: string, email: string) => `${name}’s guardian gets it at ${email}.`,
   grownMailbox: (name: string, email: string) =>
     `${name} is grown up by then. It goes to the guardian’s email address, ${email}, and the page says that it’s ${name}’s.`,
+  // @says age at which somebody is grown up
   grownMailboxLater: (name: string, email: string, relation: string | null) =>
     `From the 18th birthday on, ${name} gets it at ${email}${relation ? `, from “${relation}”` : ''}.`,
+  // @says age at which somebody is grown up
   grownThere: (name: string) => `From the 18th birthday on, the page there says that it’s ${name}’s.`,
   grownTitle: (name: string) => `When ${name} is grown up`,
   grownBorn: (name: string) => `When was ${name} born?`,
+  // @says age at which somebody is grown up
   grownBornLine: (name: string) =>
     `What comes after the 18th birthday is ${name}’s to open. Before it, the guardian gets it.`,
   keepBirthday: 'Save the birthday',
   ownEmail: (name: string) => `${name}’s own email`,
+  // @says age at which somebody is grown up
   ownEmailHint: (name: string) =>
     `What comes after the 18th birthday goes there. You can leave this for later: then we ask ${name}’s guardian a year before, or now if it’s sooner.`,
   withCode: (name: string) => `${name} is asked for six digits, which we email when the message is opened.`,

@@ -66,6 +66,3 @@ export const confirmPage = (asked: Confirming): Html => {
   if (state === 'given') return givenPage(asked)
   return state === 'refused' ? refusedPage(asked) : askPage(asked)
 }
-
-export const overPage = (heading: string, sentence: string): Html =>
-  pageFrame(emptyOrnament, heading, html`<p>${sentence}</p>`)

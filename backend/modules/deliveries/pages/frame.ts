@@ -1,6 +1,7 @@
+import { refusal } from '../../../kernel/page/addressForm.ts'
 import { emptyOrnament, ornament } from '../../../kernel/page/ornament.ts'
 import { beside, pageFrame } from '../../../kernel/page/pageFrame.ts'
-import { html, icon, type Html } from '../../../kernel/page/html.ts'
+import { html, type Html } from '../../../kernel/page/html.ts'
 import type { From } from '../../../kernel/words/from.ts'
 
 /** The link that a page was opened by: every form of it leads back there. */
@@ -25,11 +26,6 @@ export const press = (link: Link, action: string, words: string, look: 'primary'
 /** The mailbox is somebody else's. */
 export const notMe = (link: Link, { handTo }: From): Html =>
   press(link, 'not-me', handTo ? `I do not know ${handTo}` : 'This isn’t me', 'quiet')
-
-export const refusal = (sentence: string | undefined): Html | undefined =>
-  sentence
-    ? html`<p class="refusal" role="alert" id="refusal">${icon('problem')}<span>${sentence}</span></p>`
-    : undefined
 
 type Round = {
   /** What stands under the picture, and last on a phone. */

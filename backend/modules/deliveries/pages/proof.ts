@@ -1,10 +1,11 @@
+import { refusal } from '../../../kernel/page/addressForm.ts'
 import { html, type Html } from '../../../kernel/page/html.ts'
 import type { Proof } from '../../recipients/reading.ts'
 import { maskedAddress } from '../../../kernel/identity/digits.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
 import { signed, type From } from '../../../kernel/words/from.ts'
-import { form, frame, notMe, press, refusal, type Link } from './frame.ts'
+import { form, frame, notMe, press, type Link } from './frame.ts'
 
 export type Proving = {
   readonly link: Link

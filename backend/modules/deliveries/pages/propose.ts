@@ -1,3 +1,4 @@
+import { addressForm, refusal } from '../../../kernel/page/addressForm.ts'
 import { ornament, emptyOrnament } from '../../../kernel/page/ornament.ts'
 import { pageFrame } from '../../../kernel/page/pageFrame.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
@@ -6,7 +7,6 @@ import { pressForm } from '../../../kernel/page/linkPage.ts'
 import { ALONE_DAYS } from '../decide/propose.ts'
 import type { Confirmer } from '../confirmers.ts'
 import type { Proposal } from '../proposal.ts'
-import { refusal } from './frame.ts'
 
 /** Whom we cannot reach, and the form of a contact who may know more. */
 export type Reaching = Form & {
@@ -38,7 +38,7 @@ const whatComes = ({ author }: Reaching, { countsAt }: Proposal): Html =>
       </p>`
 
 const askPage = (asked: Reaching): Html => {
-  const { token, nonce, author, recipient, contact, address, sentence } = asked
+  const { token, author, recipient, contact, address } = asked
   return pageFrame(
     ornament(token, { isLit: true }),
     `Do you know where ${recipient} can be reached?`,
@@ -48,24 +48,7 @@ const askPage = (asked: Reaching): Html => {
         <strong>Please ask ${recipient} first</strong>, face to face or by phone. It has to be an address that
         ${recipient} reads themselves, and nobody else.
       </p>
-      <form class="give-address" method="post" action="/trusted/${token}/propose-address">
-        <input type="hidden" name="nonce" value="${nonce}" />
-        <label for="address">The email of ${recipient}</label>
-        <input
-          id="address"
-          name="address"
-          type="email"
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck="false"
-          required
-          maxlength="254"
-          value="${address}"
-          ${sentence ? html`aria-describedby="refusal" aria-invalid="true"` : undefined}
-        />
-        ${refusal(sentence)}
-        <div class="acts"><button class="primary" type="submit">Give this address</button></div>
-      </form>
+      ${addressForm(asked, { action: `/trusted/${token}/propose-address`, label: `The email of ${recipient}`, address })}
       <p>
         We write to ${author} at once, and ask the other trusted contacts. Anyone’s no ends it. If one of them says yes,
         we write to ${recipient} a week later; if ${author} does, at once. If you are the only one who says so, we wait

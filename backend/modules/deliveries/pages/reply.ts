@@ -1,6 +1,7 @@
+import { refusal } from '../../../kernel/page/addressForm.ts'
 import { html, type Html } from '../../../kernel/page/html.ts'
 import type { Delivery } from '../delivery.ts'
-import { ownForm, refusal, type Link } from './frame.ts'
+import { ownForm, type Link } from './frame.ts'
 
 type Answering = {
   readonly state: Delivery

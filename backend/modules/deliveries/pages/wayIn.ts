@@ -1,10 +1,11 @@
+import { refusal } from '../../../kernel/page/addressForm.ts'
 import { dateInWords, html, type Html } from '../../../kernel/page/html.ts'
 import { maskedAddress } from '../../../kernel/identity/digits.ts'
 import type { Confirmation } from '../confirmation.ts'
 import type { Delivery } from '../delivery.ts'
 import { mailboxOf } from '../mailing.ts'
 import { signed, type From } from '../../../kernel/words/from.ts'
-import { frame, press, refusal, type Link } from './frame.ts'
+import { frame, press, type Link } from './frame.ts'
 
 export type Seeking = {
   readonly link: Link

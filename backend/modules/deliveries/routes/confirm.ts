@@ -1,4 +1,4 @@
-import { endHeading } from '../../../kernel/page/endHeading.ts'
+import { endHeading } from '../../../kernel/page/end.ts'
 import { Router } from '@koa/router'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { limited } from '../../../kernel/http/limits.ts'

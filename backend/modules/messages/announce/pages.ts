@@ -1,5 +1,5 @@
 import { isBegun } from '../contract/status.ts'
-import { ornament, emptyOrnament } from '../../../kernel/page/ornament.ts'
+import { ornament } from '../../../kernel/page/ornament.ts'
 import { html, momentInWords, type Html } from '../../../kernel/page/html.ts'
 import type { Form } from '../../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../../kernel/page/linkPage.ts'
@@ -119,6 +119,3 @@ export const announcePage = (shown: Shown): Html => {
   if (isBegun(status)) return begunPage(shown)
   return toldPage(shown)
 }
-
-export const overPage = (heading: string, sentence: string): Html =>
-  pageFrame(emptyOrnament, heading, html`<p>${sentence}</p>`)

@@ -1,4 +1,4 @@
-import { endHeading } from '../../../kernel/page/endHeading.ts'
+import { endHeading, overPage } from '../../../kernel/page/end.ts'
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as v from 'valibot'
@@ -17,7 +17,7 @@ import { AnnounceOccasion, refusals, sentences, WithdrawOccasion } from '../cont
 import { announcedBy, announceOccasion, withdrawOccasion } from '../decide/announce.ts'
 import { refuse, type Decide } from '../decide/guards.ts'
 import { message, type Message } from '../message.ts'
-import { announcePage, overPage } from './pages.ts'
+import { announcePage } from './pages.ts'
 import { authorFacts } from '../queries/facts.ts'
 
 const HOUR_S = 3_600

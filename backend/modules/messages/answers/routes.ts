@@ -1,4 +1,4 @@
-import { endHeading } from '../../../kernel/page/endHeading.ts'
+import { endHeading } from '../../../kernel/page/end.ts'
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import { Refused } from '../../../kernel/errors.ts'

@@ -17,10 +17,13 @@ export const strings = {
   guardianEmail: 'Their guardian’s email',
   guardianHint: 'The message opens from this email address.',
   isGuardians: 'Yes, this is the address of their parent or guardian.',
+  // @says age at which somebody is grown up
   childBirthdayHint: 'A message that comes after their 18th birthday goes to them, not to their guardian.',
   ownEmail: 'Their own email, for when they are grown up',
+  // @says age at which somebody is grown up
   ownEmailHint:
     'Used from their 18th birthday on. You can also give it later, and we ask their guardian a year before.',
+  // @says age at which somebody is grown up
   grownAt: (email: string) => `From the 18th birthday on: ${email}`,
   backup: 'Another email address they use',
   backupHint: 'Used only when the first one does not work.',
