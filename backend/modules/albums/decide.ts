@@ -2,10 +2,11 @@ import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { mayChange, type FamilyRole } from '../../kernel/identity/roles.ts'
 import { plus, type Decision } from '../../kernel/log/decider.ts'
-import { moved, type Album } from './album.ts'
+import type { Album } from './album.ts'
 import {
   KEPT_DAYS,
   MOST_IN_ALBUM,
+  moved,
   type AddToAlbum,
   type AlbumRefusal,
   type CreateAlbum,

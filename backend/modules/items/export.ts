@@ -11,13 +11,13 @@ import { distinctNames, nameOf } from './names.ts'
 import { originalsOf } from './queries/files.ts'
 import { itemsOf } from './queries/lists.ts'
 
-type Kept = ItemRow & { readonly text: string; readonly files: readonly ZipEntry[] }
+export type Kept = ItemRow & { readonly text: string; readonly files: readonly ZipEntry[] }
 
 /** What is read of a date in a file's name: a day, as far as it is known. */
 const onOf = ({ sortsAs }: ItemRow): string => sortsAs.slice(0, 10) || 'undated'
 
 /** The file of an item as it came, and what was written, named by date and title. */
-const withFiles = async (
+export const withFiles = async (
   kernel: Kernel,
   rows: readonly ItemRow[],
   distinct: (name: string) => string,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sql, type Fragment } from '../../../kernel/db.ts'
 import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { ItemPage, ItemsQuery, ItemsSpace, Months, MonthsQuery, Shelf, TodayItems } from '../contract.ts'
+import type { ItemPage, ItemRow, ItemsQuery, ItemsSpace, Months, MonthsQuery, Shelf, TodayItems } from '../contract.ts'
 import { isInBin, isSeen, ListedRow, rowsFor, shown } from './row.ts'
 
 /** @number items of a day of other years */
@@ -25,6 +25,11 @@ const onShelf = (shelf: Shelf, reader: Reader): Fragment => {
   return shelves[shelf]
 }
 
+/** Stands after every date. */
+const UNDATED = '~'
+/** Where an item stands among dates: the index of the list has the same words. */
+const PLACE = sql.fragment`coalesce(nullif(i.sorts, ''), '~')`
+
 type Filters = Omit<MonthsQuery, 'after'>
 
 /** The items that whoever reads may see, of those that are asked for. */
@@ -45,9 +50,9 @@ const matching = (reader: Reader, { kind, who, where, album, about, from, to, sh
           sql.fragment`exists (select from albums.items m join albums.albums a on a.id = m.album_id
           where m.item_id = i.id and m.album_id = ${album} and a.removed_at is null)`,
         ]),
-    ...(from === undefined ? [] : [sql.fragment`i.sorts >= ${from}`]),
     // What is known closer, or of the decade that begins with it, follows in the list; undated is of no time.
-    ...(to === undefined ? [] : [sql.fragment`i.sorts <> '' and i.sorts < ${`${to}~`}`]),
+    ...(from === undefined ? [] : [sql.fragment`${PLACE} >= ${from} and ${PLACE} < ${UNDATED}`]),
+    ...(to === undefined ? [] : [sql.fragment`${PLACE} < ${`${to}${UNDATED}`}`]),
   ]
   return sql.fragment`${sql.join(conditions, sql.fragment` and `)}`
 }
@@ -55,9 +60,9 @@ const matching = (reader: Reader, { kind, who, where, album, about, from, to, sh
 type Order = { readonly mark: Fragment; readonly by: Fragment; readonly after: (mark: string, id: string) => Fragment }
 const orders: Readonly<Record<'date' | 'added', Order>> = {
   date: {
-    mark: sql.fragment`i.sorts`,
-    by: sql.fragment`i.sorts desc, i.id desc`,
-    after: (mark, id) => sql.fragment`(i.sorts, i.id) < (${mark}, ${id}::uuid)`,
+    mark: PLACE,
+    by: sql.fragment`${PLACE}, i.id`,
+    after: (mark, id) => sql.fragment`(${PLACE}, i.id) > (${mark}, ${id}::uuid)`,
   },
   added: {
     mark: sql.fragment`i.added_at::text`,
@@ -98,6 +103,16 @@ export const itemsOf = async (kernel: Kernel, reader: Reader, query: Omit<ItemsQ
   }
 }
 
+/** Those of these that whoever reads may see, in the order of their ids. */
+export const itemsById = async (kernel: Kernel, reader: Reader, ids: readonly string[]): Promise<ItemRow[]> => {
+  const rows = await kernel.db.any(sql.type(ListedRow)`
+    select '' as mark, ${shown(reader)} from items.items i
+    where i.id = any(${sql.array([...ids], 'uuid')}) and ${isSeen(reader)} and (i.binned_at is null or ${isInBin(reader)})`)
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const inOrder = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return rowsFor(kernel, reader, inOrder)
+}
+
 const Month = v.object({ month: v.string(), n: v.number() })
 
 /** How many there are under each heading of the list. */
@@ -105,7 +120,7 @@ export const monthsOf = async ({ db }: Kernel, reader: Reader, filters: Filters)
   const months = await db.any(sql.type(Month)`
     select left(i.sorts, 7) as month, count(*)::int as n from items.items i
     where ${matching(reader, filters)}
-    group by left(i.sorts, 7) order by left(i.sorts, 7) desc`)
+    group by left(i.sorts, 7) order by nullif(left(i.sorts, 7), '') nulls last`)
   return { months: [...months], n: months.reduce((sum, { n }) => sum + n, 0) }
 }
 
