@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extensionOf } from './mediaTypes.ts'
+import { extensionOf } from './fileExtensions.ts'
 import { sniffFile, UNKNOWN } from './sniffFile.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
+import { extensionOf } from '../../kernel/blob/fileExtensions.ts'
 import { fileName } from '../../kernel/words/fileName.ts'
 import { normal } from '../../kernel/words/normal.ts'
 import { MOST_TITLE } from './contract.ts'
