@@ -40,7 +40,7 @@ export const recordable: Recordable = {
   category: 'item',
   takes: 'anything',
   mostMinutes: { voice: VOICE_MINUTES, video: VIDEO_MINUTES },
-  storageOf: 'account',
+  storageOf: 'family',
   isFamilys: true,
   requireOwn: async (looks, accountId, itemId, familyId) => {
     const { status, contributorId, ...item } = await filedAs(looks, itemId)
