@@ -59,7 +59,9 @@ create index on items.items (place_id) where place_id is not null;
 create index on items.items using gin (person_ids);
 create index on items.items (contributor_id) where visibility = 'only_me';
 create index on items.items (binned_at) where binned_at is not null;
-create index on items.items (added_at) where state = 'receiving';
+create index on items.items (added_at) where sha256 is null and media_id is not null;
+
+create index on media.media (damaged_at) where damaged_at is not null;
 
 -- Whose favorite an item is.
 create table items.favorites (

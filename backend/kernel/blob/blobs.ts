@@ -14,6 +14,10 @@ const MINUTES_10_S = 600
 type Listed = { readonly name: string; readonly sizeBytes: number; readonly etag: string; readonly storedAt: string }
 
 /** The object store: any S3. Names are made of ids and numbers, never of a person's words. */
+/** Whether the store says that there is nothing under a name. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
+
 export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
   const { hostname, port, protocol } = new URL(s3.endpoint)
   const useSSL = protocol === 'https:'
@@ -42,6 +46,13 @@ export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
     return found
   }
   return {
+  /** What lies below the prefix, one level down: `staging/` has `staging/<id>/`. */
+  const folders = async (prefix: string): Promise<string[]> => {
+    const found: string[] = []
+    const entries = client.listObjectsV2(bucket, prefix, false) as AsyncIterable<{ prefix?: string }>
+    for await (const { prefix: folder } of entries) if (folder) found.push(folder)
+    return found
+  }
     /** Makes the bucket at the first start. */
     ready: async () => {
       if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket)
@@ -62,6 +73,7 @@ export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
         bucket,
         (await list(prefix)).map(({ name }) => name),
       )
+    folders,
     },
   }
 }

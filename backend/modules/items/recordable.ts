@@ -47,7 +47,7 @@ export const recordable: Recordable = {
     if (status === 'new') return
     if (status === 'erased' || contributorId !== accountId || item.familyId !== familyId) throw new Refused('id-taken')
   },
-  isBegun: async (looks, itemId) => (await filedAs(looks, itemId)).status !== 'new',
+  isBegun: async (looks, itemId) => (await filedAs(looks, itemId)).status === 'kept',
   named: {
     rows: ({ id }) =>
       sql.fragment`exists (select from items.items i where i.media_id = ${id} and i.family_id is not null)`,

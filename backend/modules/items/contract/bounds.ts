@@ -21,5 +21,7 @@ export const MOST_AT_ONCE = 200
 export const MOST_SHIFT = 100 * 366 * 24 * 60
 /** @number how long an item stays in the bin */
 export const KEPT_DAYS = 30
+/** @number how long an item waits for a file that does not come. A day longer than its upload may be unfinished. */
+export const ARRIVES_DAYS = 8
 /** @number tellings of one item that its page lists */
 export const MOST_TELLINGS = 200
