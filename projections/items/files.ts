@@ -62,6 +62,18 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
   },
   MediaRejected: (tx, { id, data }) =>
     tx.query(none`update items.items set state = 'setAside', set_aside_as = ${data.code} where file_id = ${id}`),
+  MediaDamaged: (tx, { id, data }) =>
+    tx.query(none`
+      update items.items set damaged = array_append(array_remove(damaged, ${data.variant}), ${data.variant})
+      where file_id = ${id}`),
   MediaMended: (tx, { id, data }) =>
-    tx.query(none`update items.items set hashes = hashes || ${sql.jsonb({ ...data.hashes })} where file_id = ${id}`),
+    tx.query(none`
+      update items.items
+      set hashes = hashes || ${sql.jsonb({ ...data.hashes })},
+        damaged = array(
+          select variant from unnest(damaged) variant where variant <> all(${sql.array(Object.keys(data.hashes), 'text')}))
+      where file_id = ${id}`),
+  MediaAudited: async (tx, { id, data }) => {
+    if (data.ok) await tx.query(none`update items.items set damaged = '{}' where file_id = ${id} and damaged <> '{}'`)
+  },
 }

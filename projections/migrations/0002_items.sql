@@ -43,6 +43,8 @@ create table items.items (
   pages int,
   is_partial boolean not null default false,
   variants text[] not null default '{}',
+  -- What of it could not be read when it was last read again.
+  damaged text[] not null default '{}',
   -- SHA-256 of the plain bytes by variant.
   hashes jsonb not null default '{}',
   -- What the file says of itself, sealed.

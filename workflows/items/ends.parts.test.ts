@@ -69,6 +69,23 @@ test('the same file from two relatives is one item, out of the bin where it was'
   expect(await blobsOf(first.mediaId)).toBe(2)
 })
 
+test('a file whose stored copy is damaged is whole again once somebody of the family sends it', async () => {
+  const ana = await house.author()
+  const ben = await familiesIn(server.kernel, house).member(ana, 'contributor')
+  const bytes = Buffer.from('the bakery in the snow')
+  const first = await items.photo(ana, { bytes }, { title: 'The bakery' })
+  const name = blobName(first.mediaId, 'original')
+  await server.kernel.blobs.remove([name])
+  await items.tellFile(first.mediaId, recordAudit({ auditsN: 0, damaged: ['original'], mended: {} }))
+  expect(await items.listOf(ben, '', ana.id)).toMatchObject([{ id: first.id, isDamaged: true, isSafe: false }])
+  const second = await items.photo(ben, { bytes }, {}, ana.id)
+  await vi.waitFor(async () => expect(await typesOf(second.id)).toContain('ItemErased'), patiently)
+  expect(await items.listOf(ben, '', ana.id)).toMatchObject([
+    { id: first.id, title: 'The bakery', isDamaged: false, isSafe: true },
+  ])
+  expect(await sealedBlobs(server.kernel).verify(name, `item-${first.id}`)).toBe(first.sha256)
+})
+
 test('what one member keeps to themselves takes in no file of another', async () => {
   const ana = await house.author()
   const ben = await familiesIn(server.kernel, house).member(ana, 'contributor')
