@@ -56,7 +56,7 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
       update items.items
       set state = 'ready', duration_ms = ${data.durationMs}, variants = ${sql.array([...data.variants, 'peaks'], 'text')},
         hashes = ${sql.jsonb({ ...data.hashes })}, width = ${data.width ?? null}, height = ${data.height ?? null},
-        kind = ${data.variants.includes('video') ? 'video' : 'voice'}, facts = ${facts ? sql.jsonb(facts) : null},
+        is_partial = ${data.isPartial ?? false}, kind = ${data.variants.includes('video') ? 'video' : 'voice'}, facts = ${facts ? sql.jsonb(facts) : null},
         taken = ${takenOf(data.facts, true)}, is_zone_assumed = ${isAssumed(data.facts)}
       where file_id = ${id}`)
   },

@@ -26,8 +26,8 @@ export const startVault = async (kinds = recordables) => {
   })
   const account = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
 
-  const upload = async (by: TusClient, bytes: Uint8Array, type: string): Promise<string> => {
-    const { mediaId, path } = await by.begin({ type }, bytes.length)
+  const upload = async (by: TusClient, bytes: Uint8Array, type: string, purpose = 'message'): Promise<string> => {
+    const { mediaId, path } = await by.begin({ type, purpose }, bytes.length)
     expect((await by.patch(path, 0, bytes)).status).toBe(204)
     return mediaId
   }
