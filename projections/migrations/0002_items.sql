@@ -50,7 +50,8 @@ create table items.items (
   -- What the file says of itself, sealed.
   facts jsonb
 );
-create index on items.items (family_id, sorts desc, id desc);
+-- Undated last.
+create index on items.items (family_id, (sorts = ''), sorts, id);
 create index on items.items (family_id, added_at desc, id desc);
 create index on items.items (family_id, substr(sorts, 6, 5), id) where length(sorts) >= 10;
 create index on items.items (family_id, sha256);

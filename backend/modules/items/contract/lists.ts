@@ -36,7 +36,10 @@ const Limit = v.pipe(
 )
 export const ItemsQuery = v.object({
   ...filters,
-  /** The newest by date first, undated last; those of an album in its order; `added`: the newest here first. */
+  /**
+   * By date the oldest first and what has none last, as an album of photographs begins: from the first of a family to today.
+   * Those of an album in its own order; `added`: what came last first.
+   */
   order: v.optional(v.picklist(['date', 'added']), 'date'),
   before: v.optional(Cursor),
   limit: v.optional(Limit, String(MOST_AT_ONCE)),
@@ -51,7 +54,7 @@ export type ItemPage = v.InferOutput<typeof ItemPage>
 export const MonthsQuery = v.object({ ...filters, after })
 export type MonthsQuery = v.InferOutput<typeof MonthsQuery>
 /**
- * How many there are by month, in the order of the list: `1958-06`; `1958` and `1950s` for what is not known closer;
+ * How many there are by month, in the order of the list: `1958`, then `1958-06`, and after a decade's first year `1950s`;
  * empty for undated, last.
  */
 export const Months = v.object({ months: v.array(v.object({ month: v.string(), n: v.number() })), n: v.number() })

@@ -58,8 +58,8 @@ type Order = { readonly mark: Fragment; readonly by: Fragment; readonly after: (
 const orders: Readonly<Record<'date' | 'added', Order>> = {
   date: {
     mark: sql.fragment`i.sorts`,
-    by: sql.fragment`i.sorts desc, i.id desc`,
-    after: (mark, id) => sql.fragment`(i.sorts, i.id) < (${mark}, ${id}::uuid)`,
+    by: sql.fragment`i.sorts = '', i.sorts, i.id`,
+    after: (mark, id) => sql.fragment`(i.sorts = '', i.sorts, i.id) > (${mark === ''}, ${mark}, ${id}::uuid)`,
   },
   added: {
     mark: sql.fragment`i.added_at::text`,
@@ -107,7 +107,7 @@ export const monthsOf = async ({ db }: Kernel, reader: Reader, filters: Filters)
   const months = await db.any(sql.type(Month)`
     select left(i.sorts, 7) as month, count(*)::int as n from items.items i
     where ${matching(reader, filters)}
-    group by left(i.sorts, 7) order by left(i.sorts, 7) desc`)
+    group by left(i.sorts, 7) order by left(i.sorts, 7) = '', left(i.sorts, 7)`)
   return { months: [...months], n: months.reduce((sum, { n }) => sum + n, 0) }
 }
 

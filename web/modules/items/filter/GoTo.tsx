@@ -81,12 +81,11 @@ type GoToProps = {
   decade: string | undefined
 }
 
-/** The decades as knots on a thread: each leads to the list as it was until then. */
+/** The decades as knots on a thread: each leads to the list from then on. */
 export function GoTo({ path, filter, months, decade }: GoToProps) {
   const decades = decadesOf(months)
   const undated = undatedIn(months)
-  const to = (changes: Filter) =>
-    `${path}${queryOf(changed(filter, { from: undefined, shelf: undefined, ...changes }))}`
+  const to = (changes: Filter) => `${path}${queryOf(changed(filter, { to: undefined, shelf: undefined, ...changes }))}`
   if (decades.length === 0) return null
   return (
     <nav css={thread} aria-labelledby="go-to">
@@ -94,7 +93,7 @@ export function GoTo({ path, filter, months, decade }: GoToProps) {
       <ul>
         {decades.map((each) => (
           <li key={each.words}>
-            <Link href={to({ to: each.to })} aria-current={each.words === decade ? 'location' : undefined}>
+            <Link href={to({ from: each.from })} aria-current={each.words === decade ? 'location' : undefined}>
               {each.words}
               <span className="sr-only">, {strings.countedHere(each.n)}</span>
             </Link>
@@ -102,7 +101,7 @@ export function GoTo({ path, filter, months, decade }: GoToProps) {
               <ul>
                 {each.months.map((month) => (
                   <li key={month.words}>
-                    <Link href={to({ to: month.to })}>
+                    <Link href={to({ from: month.from })}>
                       {month.words}
                       <span className="sr-only">, {strings.countedHere(month.n)}</span>
                     </Link>
@@ -113,7 +112,7 @@ export function GoTo({ path, filter, months, decade }: GoToProps) {
           </li>
         ))}
       </ul>
-      {undated > 0 && <Link href={to({ shelf: 'undated', to: undefined })}>{strings.undated(undated)}</Link>}
+      {undated > 0 && <Link href={to({ shelf: 'undated', from: undefined })}>{strings.undated(undated)}</Link>}
     </nav>
   )
 }
