@@ -4,7 +4,7 @@ import { lastResultOf } from '../../kernel/process/lastResult.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { stoppedSubscriptions } from '../../kernel/log/stopped.ts'
 import { isMoving, isStopped, statusesThat } from '../messages/reading.ts'
-import { StalledRow, type MessageStats } from './contract.ts'
+import { DamagedFile, StalledRow, type MessageStats } from './contract.ts'
 
 /** What nobody but a person can move on: no address takes our mail, or a recording cannot be read. */
 export const stalled = async ({ db }: Kernel): Promise<readonly StalledRow[]> => {
@@ -22,6 +22,16 @@ export const stalled = async ({ db }: Kernel): Promise<readonly StalledRow[]> =>
   ])
   return [...stuck, ...damaged].toSorted((a, b) => a.since.localeCompare(b.since))
 }
+
+/** @number damaged files that the desk shows */
+const MOST_DAMAGED = 200
+
+/** What was read again and found damaged, the oldest first; that of a message is in the message's own row. */
+const damagedFiles = ({ db }: Kernel): Promise<readonly DamagedFile[]> =>
+  db.any(sql.type(DamagedFile)`
+    select id, purpose, message_id as thing_id, damaged as parts, damaged_at as since from media.media
+    where damaged_at is not null and damaged <> '{}' and purpose <> 'message'
+    order by damaged_at, id limit ${MOST_DAMAGED}`)
 
 const Counts = v.object({
   due: v.number(),
@@ -73,18 +83,21 @@ const projectionLagMs = async ({ db, clock, checkpointSignals }: Kernel, head: s
 
 /** How messages stand, those that cannot go on by themselves, and how well the house does its work. */
 export const messageStats = async (kernel: Kernel, head: string): Promise<MessageStats> => {
-  const [states, counts, stuck, lagMs, lastSweep, lastVerify, lastAudit, faults, stopped] = await Promise.all([
-    kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
+  const [states, counts, stuck, damaged, lagMs, lastSweep, lastVerify, lastAudit, lastVaultAudit, faults, stopped] =
+    await Promise.all([
+      kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
       select state, count(*) as n from messages.messages group by state order by state`),
-    countsOf(kernel),
-    stalled(kernel),
-    projectionLagMs(kernel, head),
-    lastResultOf(kernel, 'reconcile'),
-    lastResultOf(kernel, 'verify'),
-    lastResultOf(kernel, 'media-audit'),
-    lastResultOf(kernel, 'faults'),
-    stoppedSubscriptions(kernel),
-  ])
+      countsOf(kernel),
+      stalled(kernel),
+      damagedFiles(kernel),
+      projectionLagMs(kernel, head),
+      lastResultOf(kernel, 'reconcile'),
+      lastResultOf(kernel, 'verify'),
+      lastResultOf(kernel, 'media-audit'),
+      lastResultOf(kernel, 'vault-audit'),
+      lastResultOf(kernel, 'faults'),
+      stoppedSubscriptions(kernel),
+    ])
   const { due, failed, accepted, taken, answered, medianOpenMs } = counts
   return {
     byState: Object.fromEntries(states.map(({ state, n }) => [state, n])),
@@ -97,8 +110,10 @@ export const messageStats = async (kernel: Kernel, head: string): Promise<Messag
     lastSweep,
     lastVerify,
     lastAudit,
+    lastVaultAudit,
     faults,
     stalled: [...stuck],
+    damagedFiles: [...damaged],
     stopped,
   }
 }

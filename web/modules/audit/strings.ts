@@ -16,6 +16,9 @@ export const strings = {
   messagesTitle: 'Messages',
   messagesLine: 'Status of all messages, and the ones that need attention.',
   nothingStalled: 'No message is stuck.',
+  damagedTitle: 'Damaged files',
+  damagedLine:
+    'The stored copy of these cannot be read. Put it back from a backup of the object store, as it lies there: the next day’s run finds it whole. Whoever sent the file reads on it that they may send it again.',
   stoppedTitle: 'Stopped at an event',
   stoppedLine:
     'These cannot continue without you, and what they keep is out of date. Deploy a version that can read the event, or skip it: npm run admin -- skip, with the name and the event below and a reason.',
@@ -34,6 +37,7 @@ export const houseStrings = {
   sweep: 'Last reconciliation of workflows',
   verified: 'The whole log, when it was last checked',
   audited: 'Recordings re-verified, last run',
+  vaultAudited: 'Files of families re-verified, last run',
   faults: 'Faults that were stopped, and the last of them',
   noFault: 'None so far.',
   never: 'Not yet.',
