@@ -23,7 +23,7 @@ const ANY = ':any'
 /** What the modules of the app lead to, with all that may be filled in and with nothing. */
 const links = Object.values(modules).flatMap(({ paths }) =>
   Object.values(paths).flatMap((path) => {
-    const filled = path as (...all: readonly string[]) => string
+    const filled: (...all: readonly string[]) => string = path
     return [filled(ANY, ANY), filled(ANY), filled()].filter((link) => !link.includes('undefined'))
   }),
 )

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
-import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import type { Recorded } from '../../backend/kernel/event.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { reactingTo, type Reactor } from '../../backend/kernel/log/reactor.ts'
@@ -10,13 +9,12 @@ import { ITEM } from '../../backend/modules/items/contract.ts'
 import type { ItemsEvent } from '../../backend/modules/items/events.ts'
 import { item, type Item } from '../../backend/modules/items/item.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
-import { recordAudit } from '../../backend/modules/media/decide.ts'
-import { blobName, media } from '../../backend/modules/media/reading.ts'
+import { media } from '../../backend/modules/media/reading.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
+import { mendingRecordings } from '../media/mend.ts'
 import { erasingItems } from './erase.ts'
 
 const Row = v.object({ id: v.string() })
-const ORIGINAL = 'original'
 
 /**
  * The same file from two relatives is one item: what was sent once more goes into the one that is there, of those that its
@@ -25,7 +23,7 @@ const ORIGINAL = 'original'
 export const sameFileReactor = (kernel: Kernel): Reactor => {
   const { db, load, checkpointSignals } = kernel
   const { erase } = erasingItems(kernel)
-  const sealed = sealedBlobs(kernel)
+  const { mendOriginal } = mendingRecordings(kernel)
 
   /** Thrown, the event is handled again. */
   const requireTables = async (position: string) => {
@@ -39,18 +37,6 @@ export const sameFileReactor = (kernel: Kernel): Reactor => {
         and (added_at, id) < (select added_at, id from items.items where id = ${itemId})
       order by binned_at is not null, added_at, id limit 1`)
     return rows[0]?.id
-  }
-  /** What lies damaged there is put back of what came again. The parts that were made of it come with the next audit. */
-  const mend = async ({ mediaId, itemId }: Item, again: { readonly mediaId: string; readonly thing: string }) => {
-    const { damaged, auditsN, sha256, bytes, messageId } = (await load(media, mediaId)).state
-    if (!damaged.includes(ORIGINAL) || messageId !== itemId) return
-    const blob = blobName(mediaId, ORIGINAL)
-    const copy = await sealed.open(blobName(again.mediaId, ORIGINAL), again.thing)
-    if (!copy) throw new Error('What came again is gone')
-    await sealed.put(blob, `item-${itemId}`, await copy.read(), bytes)
-    if ((await sealed.verify(blob, `item-${itemId}`)) !== sha256) throw new Error('The stored copy is not what came')
-    const mended = recordAudit({ auditsN, damaged, mended: { [ORIGINAL]: sha256 } })
-    await trySystemCommand(kernel)(media, mediaId, mended, 'mendOriginal', auditsN)
   }
   const merge = async (itemId: string, mediaId: string, position: string) => {
     const { state: file } = await load(media, mediaId)
@@ -68,7 +54,7 @@ export const sameFileReactor = (kernel: Kernel): Reactor => {
     // It may have been erased, or withdrawn from the family's sight, while we looked.
     const isSeen = into.visibility === 'family' || into.contributorId === contributorId
     if (into.status !== 'kept' || !isSeen) return
-    await mend(into, { mediaId, thing: `item-${itemId}` })
+    await mendOriginal(into.mediaId, intoId, { mediaId, thing: `item-${itemId}` })
     await erase(itemId, { reason: 'same_bytes', intoId })
   }
   const stored = async ({ id, position }: Recorded<MediaEvent>) => {

@@ -4,7 +4,6 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { ARRIVES_DAYS, KEPT_DAYS } from '../../backend/modules/items/contract.ts'
 import { item, type Item } from '../../backend/modules/items/item.ts'
 import { media } from '../../backend/modules/media/reading.ts'
-import { stagingOf } from '../../backend/modules/media/staging.ts'
 import { beating } from '../kernel/beating.ts'
 import { idOfStream } from '../kernel/systemCommand.ts'
 import { erasingRecordings } from '../media/erase.ts'
@@ -20,7 +19,7 @@ const Row = v.object({ id: v.string() })
 export const sweepingVault = (kernel: Kernel) => {
   const { db, clock, load } = kernel
   const { erase } = erasingItems(kernel)
-  const { removeStrays } = erasingRecordings(kernel)
+  const { removeStrays, uploadsKept } = erasingRecordings(kernel)
 
   /** Whether its file is here, or still on its way. What was sent for another thing is none of its. */
   const hasArrived = async (id: string, { mediaId }: Item): Promise<boolean> => {
@@ -49,8 +48,7 @@ export const sweepingVault = (kernel: Kernel) => {
         const isHere = state.mediaId === '' || (await hasArrived(id, state))
         await erase(id, { reason: isHere ? 'binned' : 'never_arrived' }, String(revision))
       }),
-    /** Ids of uploads of which something lies in the object store. */
-    uploadsKept: (): Promise<string[]> => stagingOf(kernel).ids(),
+    uploadsKept,
     removeStrays: (mediaId: string): Promise<void> => beating(() => removeStrays(mediaId)),
   }
 }

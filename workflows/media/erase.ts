@@ -81,7 +81,9 @@ export const erasingRecordings = (kernel: Kernel) => {
     await ask(media, id, eraseMedia({ ownerId }), 'eraseMedia', subject)
     await destroyRecording(id)
   }
-  return { destroyRecording, recordingsToEnd, endRecording, endFile, removeStrays }
+  /** Ids of uploads of which something lies in the object store. */
+  const uploadsKept = (): Promise<string[]> => staging.ids()
+  return { destroyRecording, recordingsToEnd, endRecording, endFile, removeStrays, uploadsKept }
 }
 
 /** The part of an account that ends with `endingRecordings`. */

@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts'
 import type { Limits } from '../contract.ts'
 import type { Db } from '../db.ts'
 import type { Load } from '../log/load.ts'
-import type { Ports } from './ports.ts'
 
 /** What of a plan is a number of something. */
 export type Counted = {
@@ -19,8 +18,13 @@ export type Use = {
 }
 
 /** `used` is what all modules use of the limit; `plan` the cheapest that has more, null where none has. */
-export type Taken = { readonly limit: number; readonly used: number; readonly plan: string | null }
-type Asked = Parameters<Use['count']>[0] & Pick<Ports, 'uses' | 'entitled' | 'lifting'>
+type Taken = { readonly limit: number; readonly used: number; readonly plan: string | null }
+/** As the ports are filled (`ports.ts`). */
+type Asked = Parameters<Use['count']>[0] & {
+  readonly uses: readonly Use[]
+  readonly entitled: (familyId: string) => Promise<Limits>
+  readonly lifting: (limit: Counted, needed: number) => string | null
+}
 
 /**
  * What a family has of something that its plan limits, to be asked on the route that makes more of it.

@@ -18,7 +18,7 @@ export const strings = {
   nothingStalled: 'No message is stuck.',
   damagedTitle: 'Damaged files',
   damagedLine:
-    'The stored copy of these cannot be read. Put it back from a backup of the object store, as it lies there: the next day’s run finds it whole. Whoever sent the file reads on it that they may send it again.',
+    'The stored copy of these cannot be read. Put it back from a backup of the object store, as it lies there: the next day’s run finds it whole. The person who sent the file reads on it that they may send it again.',
   stoppedTitle: 'Stopped at an event',
   stoppedLine:
     'These cannot continue without you, and what they keep is out of date. Deploy a version that can read the event, or skip it: npm run admin -- skip, with the name and the event below and a reason.',
