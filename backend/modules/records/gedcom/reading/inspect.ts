@@ -24,8 +24,10 @@ export type Found = {
   readonly joins: 'as-is' | 'with-blank'
   readonly lines: number
   readonly records: Readonly<Record<string, number>>
-  /** The records by name: what kind of record has it, of several with one name each kind in the order of the file. */
-  readonly xrefs: ReadonlyMap<string, string | readonly string[]>
+  /** The kinds of the records by their names. */
+  readonly xrefs: ReadonlyMap<string, string>
+  /** The names that several records share: which of them is the first of its kind, counted from 0. */
+  readonly shared: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Up to three names with letters beyond ASCII, as this set reads them. */
   readonly samples: readonly string[]
   /** Whether the last line is that of a file that was not cut off. */
@@ -94,7 +96,9 @@ export const inspect = async (source: Source, chosen?: Charset): Promise<Found |
   const { charset: bySign, skip } = marked(await startOf(source))
   const head = { charset: undefined as string | undefined, version: undefined as string | undefined, producer: '' }
   const records: Record<string, number> = {}
-  const xrefs = new Map<string, string | string[]>()
+  const xrefs = new Map<string, string>()
+  const shared = new Map<string, Map<string, number>>()
+  const times = new Map<string, number>()
   const texts = countsOfTexts()
   const rawNames: string[] = []
   let count = 0
@@ -138,7 +142,14 @@ export const inspect = async (source: Source, chosen?: Charset): Promise<Found |
       records[kind] = (records[kind] ?? 0) + 1
       if (xref === undefined) continue
       const before = xrefs.get(xref)
-      xrefs.set(xref, before === undefined ? kind : [before, kind].flat())
+      if (before === undefined) xrefs.set(xref, kind)
+      else {
+        const kinds = shared.get(xref) ?? new Map([[before, 0]])
+        const n = (times.get(xref) ?? 0) + 1
+        if (!kinds.has(kind)) kinds.set(kind, n)
+        shared.set(xref, kinds)
+        times.set(xref, n)
+      }
     }
   }
   texts.close()
@@ -162,6 +173,7 @@ export const inspect = async (source: Source, chosen?: Charset): Promise<Found |
     lines: count,
     records,
     xrefs,
+    shared,
     samples: rawNames.map((name) => decode(name, { fallback: () => {}, unknown: () => {} })),
     hasEnd: lastTag === 'TRLR',
   }

@@ -20,30 +20,35 @@ type Draft = {
 /** @number how deep a structure may lie: what is deeper hangs beside the deepest */
 export const DEEPEST = 1_000
 
-/** Names for records that share one: the first keeps it. In GEDCOM 5 `VOID` is a name like others and becomes another. */
-const renames = ({ xrefs, dialect }: Found) => {
+/** Names for records that share one: the first keeps it. A record named `VOID` gets another name. */
+const renames = ({ xrefs, shared, dialect }: Found) => {
   const seen = new Map<string, number>()
-  const fresh = (xref: string, n: number): string => {
-    const name = `${xref}D${n}`
-    return xrefs.has(name) ? fresh(xref, n + 1_000) : name
+  const given = new Map<string, string>()
+  const isKept = (xref: string) => !shared.has(xref) && xref !== VOID
+  let last = 0
+  const nth = (xref: string, index: number): string => {
+    if (index === 0 && xref !== VOID) return xref
+    const key = `${index} ${xref}`
+    let name = given.get(key)
+    while (name === undefined || xrefs.has(name)) {
+      last += 1
+      name = `${xref}D${last}`
+    }
+    given.set(key, name)
+    return name
   }
-  const nth = (xref: string, index: number): string =>
-    index === 0 && !(xref === VOID && dialect === '551') ? xref : fresh(xref, index + 1)
   return {
     ofRecord: (xref: string): string => {
-      const kinds = xrefs.get(xref)
-      if (typeof kinds === 'string' && xref !== VOID) return xref
+      if (isKept(xref)) return xref
       const index = seen.get(xref) ?? 0
       seen.set(xref, index + 1)
       return nth(xref, index)
     },
     /** Of several records with one name, a pointer means the first that is what its tag points to. */
-    ofPointer: (xref: string, tag: string): string => {
-      const kinds = xrefs.get(xref)
-      if (kinds === undefined || (typeof kinds === 'string' && xref !== VOID)) return xref
-      const index = [kinds].flat().indexOf(expectedKind(tag) ?? '')
-      return nth(xref, Math.max(0, index))
-    },
+    ofPointer: (xref: string, tag: string): string =>
+      isKept(xref) || !xrefs.has(xref) || (xref === VOID && dialect === '70')
+        ? xref
+        : nth(xref, shared.get(xref)?.get(expectedKind(tag) ?? '') ?? 0),
   }
 }
 

@@ -180,3 +180,12 @@ test('the plain file holds nothing that other programs do not know, and says wha
     'at-sign': ['N1'],
   })
 })
+
+test('what lies a thousand levels deep is written in the other dialect, also where only its end is of that', async () => {
+  let deep = node('NOTE', 'end', [], { dialect: '70' })
+  for (let level = 0; level < 990; level += 1) deep = node('NOTE', String(level), [deep])
+  const { found } = await tree('5.5.1', '0 @I1@ INDI')
+  const records = [{ ...node('INDI', undefined, [deep]), xref: 'I1' }]
+  for (const profile of ['everything-551', 'everything-70', 'plain-551'] as const)
+    expect((await writtenAs(profile, { found, records })).bytes.toString()).toContain('1 NOTE 989\n')
+})
