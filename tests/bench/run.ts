@@ -6,6 +6,7 @@ import { earlierIn } from './earlier.ts'
 import { tableOf, type Figure } from './figures.ts'
 import { inHouse, type House } from './house.ts'
 import type { Rounds } from './rounds.ts'
+import { measureTree } from './tree/measure.ts'
 import { p1 } from './workloads/append.ts'
 import { p2, p3 } from './workloads/commands.ts'
 import { p9 } from './workloads/bytes.ts'
@@ -61,9 +62,14 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
+    corpus: { type: 'string' },
   },
   allowPositionals: true,
 })
+if (positionals[0] === 'tree') {
+  await measureTree({ corpus: values.corpus, rounds: Number(values.rounds), isQuick: values.quick ?? false })
+  process.exit()
+}
 const named = positionals.flatMap((name) => areas[name] ?? name)
 const wanted = named.length > 0 ? named : Object.keys(workloads)
 const rounds: Rounds = values.quick
