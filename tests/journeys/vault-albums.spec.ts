@@ -55,6 +55,7 @@ test('an album is put in order by keys and by the mouse, has a cover, and gives 
 
   await press(page, grid(ruth).getByRole('link').first(), 'Space')
   await press(page, bar(ruth).getByRole('button', { name: 'Later' }))
+  await expect(bar(ruth)).toContainText('It is number 2 of 4 now')
   await page.keyboard.press('Enter')
   await order(ruth).toEqual(['Boat', 'Swing', 'Lake', 'Gate'])
   await expect(bar(ruth)).toContainText('It is number 3 of 4 now')

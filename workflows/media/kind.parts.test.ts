@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import { sql } from '../../backend/kernel/db.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 import { uploadTickets } from '../../backend/kernel/identity/uploadTicket.ts'
 import type { Recordable } from '../../backend/kernel/process/recordable.ts'
 import { blobFolder, blobName, media } from '../../backend/modules/media/reading.ts'
@@ -119,8 +120,8 @@ test('it is erased with its thing, and once nothing names it', async () => {
   }
   await weekPasses()
   await sweep()
-  await vi.waitFor(async () => expect((await stateOf(unnamed)).status).toBe('erased'), 20_000)
-  await vi.waitFor(async () => expect(await keptOf(unnamed)).toEqual([]), 20_000)
+  await vi.waitFor(async () => expect((await stateOf(unnamed)).status).toBe('erased'), patiently)
+  await vi.waitFor(async () => expect(await keptOf(unnamed)).toEqual([]), patiently)
   expect([(await stateOf(mediaId)).status, (await keptOf(mediaId)).length]).toEqual(['ready', 3])
 
   over.add(subject)
