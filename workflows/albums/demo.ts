@@ -16,7 +16,8 @@ export const demoAlbumReactor = (kernel: Kernel): Reactor =>
     const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
     const albumId = derivedId(`demo:${familyId}:album`)
     const itemIds = INSIDE.map((what) => demoItemId(familyId, what))
+    const as = { role: 'owner', known: new Set(itemIds) } as const
     await ask(album, albumId, createAlbum({ albumId, title: 'The bakery years' }, { familyId }), 'demoAlbum')
-    await ask(album, albumId, addToAlbum({ itemIds }, { role: 'owner', known: new Set(itemIds) }), 'demoInAlbum')
-    await ask(album, albumId, setCover({ itemId: demoItemId(familyId, COVER) }, { role: 'owner' }), 'demoCover')
+    await ask(album, albumId, addToAlbum({ itemIds }, as), 'demoInAlbum')
+    await ask(album, albumId, setCover({ itemId: demoItemId(familyId, COVER) }, as), 'demoCover')
   })

@@ -1,4 +1,4 @@
-/** A paper of one page that a JPEG fills, so many points wide and high, as PDF 1.4 has it. */
+/** A paper of one page that a JPEG fills, so many points wide and high (ISO 32000-1, 7.5 “File structure”). */
 export const pdfOf = (jpeg: Buffer, pixels: { readonly width: number; readonly height: number }): Buffer => {
   const [wide, high] = [pixels.width / 2, pixels.height / 2]
   const drawn = `q ${wide} 0 0 ${high} 0 0 cm /Page Do Q`

@@ -23,5 +23,7 @@ export const MOST_TAKEN_HOME = 500
 export const MOST_SHIFT = 100 * 366 * 24 * 60
 /** @number how long an item stays in the bin */
 export const KEPT_DAYS = 30
+/** @number how long an item waits for a file that does not come. A day longer than its upload may be unfinished. */
+export const ARRIVES_DAYS = 8
 /** @number tellings of one item that its page lists */
 export const MOST_TELLINGS = 200

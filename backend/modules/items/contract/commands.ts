@@ -31,7 +31,7 @@ export const AddItem = v.strictObject({
   itemId: Id,
   mediaId: v.optional(Id),
   /** How large the file is, where that is known. */
-  bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** What the file was called: shown as one line without what cannot be seen, never used as a name of anything stored. */
   name: v.optional(bounded(MOST_NAME), ''),
   title: v.optional(Title, ''),

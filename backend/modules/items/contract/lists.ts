@@ -51,7 +51,7 @@ export type ItemPage = v.InferOutput<typeof ItemPage>
 export const MonthsQuery = v.object({ ...filters, after })
 export type MonthsQuery = v.InferOutput<typeof MonthsQuery>
 /**
- * How many there are by month, in the order of the list: `1958-06`; `1958` and `1950s` for what is not known closer;
+ * How many there are by month, in the order of the list: `1958`, then `1958-06`, and after a decade's first year `1950s`;
  * empty for undated, last.
  */
 export const Months = v.object({ months: v.array(v.object({ month: v.string(), n: v.number() })), n: v.number() })

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { sql, type Fragment } from '../../../kernel/db.ts'
 import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { takenOf, type Use } from '../../../kernel/process/uses.ts'
 import type { ItemPage, ItemRow, ItemsQuery, ItemsSpace, Months, MonthsQuery, Shelf, TodayItems } from '../contract.ts'
 import { isInBin, isSeen, ListedRow, rowsFor, shown } from './row.ts'
 
+const GIB = 2 ** 30
 /** @number items of a day of other years */
 const MOST_TODAY = 60
 
@@ -145,17 +147,16 @@ const Space = v.object({
 
 /** How much there is, of what whoever reads may see, and what all of the family's takes. */
 export const spaceOf = async (kernel: Kernel, reader: Reader): Promise<ItemsSpace> => {
-  const [counts, { bytes }, { storageGb }] = await Promise.all([
+  const [counts, { used, limit }] = await Promise.all([
     kernel.db.one(sql.type(Space)`
       select count(*) filter (where i.binned_at is null)::int as n,
         count(*) filter (where i.binned_at is null and i.sorts = '')::int as undated,
         count(*) filter (where i.binned_at is null and ${UNNAMED})::int as unnamed,
         count(*) filter (where ${isInBin(reader)})::int as in_bin
       from items.items i where ${isSeen(reader)}`),
-    usedBy(kernel, reader.familyId),
-    kernel.entitled(reader.familyId),
+    takenOf(kernel, reader.familyId, 'storageGb'),
   ])
-  return { ...counts, bytes, limitBytes: storageGb * 2 ** 30 }
+  return { ...counts, bytes: Math.round(used * GIB), limitBytes: limit * GIB }
 }
 
 const Used = v.object({ n: v.number(), bytes: v.number() })
@@ -163,3 +164,9 @@ const Used = v.object({ n: v.number(), bytes: v.number() })
 export const usedBy = ({ db }: Pick<Kernel, 'db'>, familyId: string): Promise<v.InferOutput<typeof Used>> =>
   db.one(sql.type(Used)`
     select count(*)::int as n, coalesce(sum(bytes), 0)::bigint as bytes from items.items where family_id = ${familyId}`)
+
+/** What the files of a family's items take: what its plan counts. */
+export const storageUsed: Use = {
+  limit: 'storageGb',
+  count: async ({ db }, familyId) => (await usedBy({ db }, familyId)).bytes / GIB,
+}
