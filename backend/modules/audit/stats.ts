@@ -32,14 +32,17 @@ const Counts = v.object({
   medianOpenMs: v.nullable(v.number()),
 })
 
-/** Mails of the last thirty days that got an answer: checks, and links as their deliveries stand. */
+/** @number days over which the desk counts mails */
+const COUNTED_DAYS = 30
+
+/** Mails of those days that got an answer: checks, and links as their deliveries stand. */
 const countsOf = ({ db, clock }: Kernel) => {
   const days = (n: number) => sql.fragment`${`${n * clock.dayMs} milliseconds`}::interval`
   return db.one(sql.type(Counts)`
-    with checks as (select state, at from messages.notices where at > now() - ${days(30)}),
+    with checks as (select state, at from messages.notices where at > now() - ${days(COUNTED_DAYS)}),
       links as (
         select state, sent_at, opened_at from deliveries.deliveries
-        where sent_at > now() - ${days(30)} or state = 'bounced')
+        where sent_at > now() - ${days(COUNTED_DAYS)} or state = 'bounced')
     select
       (select count(*) from messages.messages where state = any(${sql.array(statusesThat(isMoving), 'text')})
         and due_at <= now() + ${days(7)}) as due,

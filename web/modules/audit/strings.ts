@@ -24,7 +24,9 @@ export const strings = {
 
 export const houseStrings = {
   medianOpen: 'Median time from email to first open',
+  // @says days over which the desk counts mails
   noneOpened: 'None was opened in the last thirty days.',
+  // @says days over which the desk counts mails
   accepted: 'Emails accepted, last 30 days',
   noMail: 'None was sent.',
   lag: 'Projection lag',
@@ -49,6 +51,7 @@ export const actStrings = {
   noteHint: 'For other staff. The author cannot see it, and it’s deleted with the message.',
   keepNote: 'Keep the note',
   keeping: 'Keeping…',
+  // @says links that are mailed a day because somebody asked for them
   resendLine: 'Emails a fresh link to the address that the author gave. Older links no longer open. Up to three a day.',
   resend: 'Email a fresh link',
   done: 'Done.',
