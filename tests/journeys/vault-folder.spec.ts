@@ -71,7 +71,9 @@ test('a folder goes in file by file, cut in the middle and loaded anew it goes o
   // All but the tape: of two that are the same one is there already, and the broken one is kept.
   await expect(tray(ruth).getByRole('heading', { name: /6 are safe/ })).toBeVisible({ timeout: SOON_MS })
   await expect(tray(ruth).getByRole('listitem').filter({ hasText: 'Already here' })).toHaveText(/Lake/)
-  await expect(tray(ruth).getByRole('listitem').filter({ hasText: 'Set aside' })).toHaveText(/Box 2, scan 11/)
+  await expect(tray(ruth).getByRole('listitem').filter({ hasText: 'Set aside' })).toHaveText(/Box 2, scan 11/, {
+    timeout: SOON_MS,
+  })
   await expect.poll(() => offsets.filter((at) => at >= PIECE).length, { timeout: SOON_MS }).toBeGreaterThan(0)
   await lookAt(page, { name: 'a folder on its way' })
 
