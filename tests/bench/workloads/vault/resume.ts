@@ -69,13 +69,12 @@ const patch = (upload: Upload, from: number, to: number, cut: Cut | undefined) =
     const write = async () => {
       for (const piece of bytesOf(from, to)) {
         if (asked.destroyed) return
-        if (cut && from + sent >= cut.at) return breakOff(cut.isKill)
+        if (cut && from + sent >= cut.at) break
         sent += piece.length
         if (!asked.write(piece)) await new Promise((drained) => asked.once('drain', drained).once('close', drained))
       }
-      if (cut) return breakOff(cut.isKill)
-      asked.end()
-      return undefined
+      if (cut) breakOff(cut.isKill)
+      else asked.end()
     }
     void write()
   })
