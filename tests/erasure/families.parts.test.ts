@@ -31,7 +31,7 @@ beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
   log.info('the house opens')
   stage = await openStage()
-}, 60_000)
+})
 afterAll(async () => {
   await stage.stop()
   vi.restoreAllMocks()
@@ -195,4 +195,4 @@ test('what a family keeps outlives its members but for the last, and then is now
     expect([table, await server.rowsOf(table)]).toEqual([table, []])
   expect(written.join('')).toContain('the house opens')
   expect(words.filter((each) => written.join('').includes(each))).toEqual([])
-}, 240_000)
+})

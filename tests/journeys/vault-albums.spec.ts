@@ -65,7 +65,11 @@ test('an album is put in order by keys and by the mouse, has a cover, and gives 
   await expect(bar(ruth).getByRole('button', { name: 'Later' })).toHaveAttribute('aria-disabled', 'true')
   await bar(ruth).getByRole('button', { name: 'Clear' }).click()
 
-  await tile(ruth, 'Gate').dragTo(tile(ruth, 'Boat'), { targetPosition: { x: 8, y: 90 } })
+  await tile(ruth, 'Gate').hover()
+  await page.mouse.down()
+  await tile(ruth, 'Boat').hover({ position: { x: 8, y: 90 } })
+  await expect(grid(ruth).locator('[data-mark=before]')).toHaveCount(1)
+  await page.mouse.up()
   await order(ruth).toEqual(['Gate', 'Boat', 'Swing', 'Lake'])
   await page.reload()
   await order(ruth).toEqual(['Gate', 'Boat', 'Swing', 'Lake'])
