@@ -70,8 +70,10 @@ test('an album is put in order by keys and by the mouse, has a cover, and gives 
   // The first movement takes it up, the second goes over the other.
   for (const x of [12, 8]) await tile(ruth, 'Boat').hover({ position: { x, y: 90 } })
   await expect(grid(ruth).locator('[data-mark=before]')).toHaveCount(1)
+  const isKept = page.waitForResponse((answer) => answer.url().endsWith('/move'))
   await page.mouse.up()
   await order(ruth).toEqual(['Gate', 'Boat', 'Swing', 'Lake'])
+  await isKept
   await page.reload()
   await order(ruth).toEqual(['Gate', 'Boat', 'Swing', 'Lake'])
   await lookAt(page, { name: 'an album' })
