@@ -7,6 +7,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'accounts -> audit.looks': 'at pos stream',
   'accounts -> messages.messages': 'due_at id owner_id state title',
   'albums -> items.items': 'binned_at family_id id sorts state text variants visibility',
+  'archives -> items.items': 'id sha256 state',
   'audit -> accounts.accounts': 'email id role',
   'audit -> deliveries.deliveries': 'opened_at sent_at state',
   'audit -> media.media': 'damaged damaged_at id',

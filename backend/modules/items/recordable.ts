@@ -53,6 +53,8 @@ export const recordable: Recordable = {
       sql.fragment`exists (select from items.items i where i.media_id = ${id} and i.family_id is not null)`,
     one: async (looks, { id, subject }) => (await filedAs(looks, subject)).mediaId === id,
   },
+  // All that was in it is kept by itself.
+  takesNoRoom: ({ id }) => sql.fragment`exists (select from items.items i where i.file_id = ${id} and i.is_unpacked)`,
   // It is the family's, whoever sent it: it ends with its item.
   outlives: {
     rows: ({ id }) =>

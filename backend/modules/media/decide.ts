@@ -35,8 +35,9 @@ export type Room = {
   readonly of: 'answer' | 'unconfirmed' | 'plan'
   readonly most: number
   readonly taken: number
-  /** Of all uploads of its owner that are not finished. */
+  /** Of all uploads of its owner that are not finished; each counts as much as a file may have, at the most. */
   readonly unfinished: number
+  readonly usual: number
 }
 const FULL = { answer: 'answer-full', unconfirmed: 'unconfirmed-full', plan: 'storage-full' } as const
 
@@ -60,7 +61,7 @@ export const startMedia =
     const { bytes, largestMb = media.largestMb } = start
     if (bytes !== undefined) requireSize(bytes, largestMb)
     const most = bytes ?? bytesOf(largestMb)
-    if (room && room.unfinished + most > bytesOf(limits.stagedMb)) throw refuse('uploads-full')
+    if (room && room.unfinished + Math.min(most, room.usual) > bytesOf(limits.stagedMb)) throw refuse('uploads-full')
     if (room) requireRoom(room, most)
     return [{ type: 'MediaStarted', data: { ...start, ownerId: by.id } }]
   }

@@ -6,6 +6,7 @@ import { reachOf } from '../accounts/reading.ts'
 import { bytesOf, limits } from './contract.ts'
 import type { Room } from './decide.ts'
 import type { Start } from './events.ts'
+import { RECORDING } from './queries.ts'
 
 /** Longer than any read table has ever been behind. */
 const KEPT_FOR = '30 days'
@@ -19,6 +20,8 @@ type Wanted = {
   readonly bytes: number
   /** What an upload counts whose length nobody has said. */
   readonly largest: number
+  /** As much as a file may have: a whole archive that is on its way counts no more among what is unfinished. */
+  readonly usual: number
 }
 
 /**
@@ -39,24 +42,26 @@ export const roomFor = async (
  * Promises room before a recording begins, one after another for an owner: of many at once each sees the others, though
  * no read table has them yet.
  */
-export const reserving = ({ db }: Pick<Kernel, 'db'>) => {
+export const reserving = ({ db, recordables }: Pick<Kernel, 'db' | 'recordables'>) => {
+  const noRoom = recordables.flatMap(({ takesNoRoom }) => takesNoRoom?.(RECORDING) ?? [])
+  const isFree = sql.join([sql.fragment`false`, ...noRoom], sql.fragment` or `)
   /** @returns what all others take, and whether this one was promised its room just now */
-  const reserve = ({ mediaId, ownerId, subjectId, bytes, largest }: Wanted) =>
+  const reserve = ({ mediaId, ownerId, subjectId, bytes, largest, usual }: Wanted) =>
     db.transaction(async (tx) => {
       await tx.query(sql.typeAlias('void')`select pg_advisory_xact_lock(hashtextextended(${`storage ${ownerId}`}, 0))`)
       await tx.query(sql.typeAlias('void')`
         delete from kernel.reserved where reserved_at < now() - ${KEPT_FOR}::interval`)
       const used = await tx.one(sql.type(Used)`
         with taken as (
-          select id, message_id as subject_id, coalesce(bytes, ${largest}) as bytes,
-            state in ('receiving', 'storing') and cut is null as is_unfinished
-          from media.media where owner_id = ${ownerId}
+          select f.id, f.message_id as subject_id, coalesce(f.bytes, ${largest}) as bytes,
+            f.state in ('receiving', 'storing') and f.cut is null as is_unfinished
+          from media.media f where f.owner_id = ${ownerId} and not (${isFree})
           union all
           select media_id, subject_id, bytes, true from kernel.reserved
           where owner_id = ${ownerId} and not exists (select from media.media where id = media_id))
         select coalesce(sum(bytes), 0)::bigint as all,
           coalesce(sum(bytes) filter (where subject_id = ${subjectId}), 0)::bigint as of_subject,
-          coalesce(sum(bytes) filter (where is_unfinished), 0)::bigint as unfinished
+          coalesce(sum(least(bytes, ${usual})) filter (where is_unfinished), 0)::bigint as unfinished
         from taken where id <> ${mediaId}`)
       const { rowCount } = await tx.query(sql.typeAlias('void')`
         insert into kernel.reserved (media_id, owner_id, subject_id, bytes)
@@ -77,7 +82,9 @@ export const reserving = ({ db }: Pick<Kernel, 'db'>) => {
   ): Promise<T> => {
     const { used, isNew } = await reserve(wanted)
     try {
-      return await begin({ of, most, taken: of === 'answer' ? used.ofSubject : used.all, unfinished: used.unfinished })
+      const { usual } = wanted
+      const taken = of === 'answer' ? used.ofSubject : used.all
+      return await begin({ of, most, taken, unfinished: used.unfinished, usual })
     } catch (error) {
       if (isNew) await release(wanted.mediaId)
       throw error

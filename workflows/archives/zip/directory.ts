@@ -1,5 +1,7 @@
+import { callbackify } from 'node:util'
 import { fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, type Entry as Listed } from 'yauzl'
-import { MOST_ENTRIES } from '../../../backend/modules/archives/contract/bounds.ts'
+import { normal } from '../../../backend/kernel/words/normal.ts'
+import { MOST_ENTRIES } from '../../../backend/modules/archives/contract.ts'
 import type { Source } from './pages.ts'
 
 /** A file of an archive as the directory at the archive's end tells of it; nothing of the file has been read. */
@@ -48,13 +50,11 @@ class Reader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null, bytesRead?: number) => void,
   ): void {
-    this.#source.slice(position, length).then(
-      (bytes) => callback(null, bytes.copy(into, offset)),
-      (error: unknown) => {
-        this.trouble = error
-        callback(error as Error)
-      },
-    )
+    const copied = async () => (await this.#source.slice(position, length)).copy(into, offset)
+    callbackify(copied)((error, bytesRead) => {
+      if (error) this.trouble = error
+      callback(error, bytesRead)
+    })
   }
 }
 
@@ -64,9 +64,9 @@ const nameOf = ({ fileNameRaw, generalPurposeBitFlag, extraFields }: Listed): st
   const told = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
   try {
     const isSaid = (generalPurposeBitFlag & 0x800) !== 0 || extraFields.some(({ id }) => id === 0x70_75)
-    return (isSaid ? told : UTF8.decode(fileNameRaw).replaceAll('\\', '/')).normalize('NFC')
+    return normal(isSaid ? told : UTF8.decode(fileNameRaw).replaceAll('\\', '/'), 'NFC')
   } catch {
-    return told.normalize('NFC')
+    return normal(told, 'NFC')
   }
 }
 

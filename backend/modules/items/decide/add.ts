@@ -1,5 +1,6 @@
 import { Refused } from '../../../kernel/errors.ts'
 import { MOST_ITEMS, type AddItem } from '../contract.ts'
+import type { Told } from '../events.ts'
 import { lineOf } from '../names.ts'
 import { refuse, requireLength, type Decide } from './guards.ts'
 
@@ -19,10 +20,13 @@ export type Room = {
 const GIB = 2 ** 30
 const inGb = (bytes: number): string => `${Math.round((bytes * 10) / GIB) / 10} GB`
 
+/** What is known of it besides where it came in an archive. */
+type Came = { readonly cameIn?: string; readonly told?: Told }
+
 export const addItem =
-  (added: AddItem, { familyId, hasAbout, ...room }: Room): Decide =>
+  ({ cameIn, told, ...added }: AddItem & Came, { familyId, hasAbout, ...room }: Room): Decide =>
   (item, { by, at }) => {
-    const { itemId, mediaId, bytes = 0, title, text, about, visibility } = added
+    const { itemId, mediaId, bytes = 0, title, text, about, pair, visibility } = added
     if (item.status !== 'new') {
       if (item.familyId !== familyId || item.contributorId !== by.id) throw new Refused('id-taken')
       return []
@@ -44,6 +48,9 @@ export const addItem =
       title,
       text,
       ...(about !== undefined && { about }),
+      ...(pair !== undefined && { pair }),
+      ...(cameIn !== undefined && { cameIn }),
+      ...(told !== undefined && { told }),
       addedAt: at,
     }
     return [{ type: 'ItemAdded', data }]

@@ -2,9 +2,11 @@ import type { CommandOf, Row } from '../../../kernel/testing/table.ts'
 import type * as add from '../decide/add.ts'
 import * as bin from '../decide/bin.ts'
 import * as change from '../decide/change.ts'
+import * as motion from '../decide/motion.ts'
 import { addItem } from '../decide/add.ts'
 import type { Decide } from '../decide/guards.ts'
 import type { ItemsEvent } from '../events.ts'
+import { item } from '../item.ts'
 
 export const at = '2030-01-01T00:00:00.000Z'
 export const later = '2030-01-31T00:00:00.000Z'
@@ -44,7 +46,7 @@ export const states = {
 } as const satisfies Readonly<Record<string, readonly ItemsEvent[]>>
 export type State = keyof typeof states
 
-type Command = CommandOf<typeof add & typeof bin & typeof change, Decide> | 'eraseAtOnce'
+type Command = CommandOf<typeof add & typeof bin & typeof change & typeof motion, Decide> | 'eraseAtOnce'
 
 const as = { role: 'contributor' } as const
 export const commands: Readonly<Record<Command, Decide>> = {
@@ -62,7 +64,11 @@ export const commands: Readonly<Record<Command, Decide>> = {
   binItem: bin.binItem(as),
   restoreItem: bin.restoreItem(as),
   binLeft: bin.binLeft(),
+  binUnpacked: bin.binUnpacked(),
   restoreSent: bin.restoreSent(),
+  becomeMotion: motion.becomeMotion({ stillId: 'still' }),
+  // Only the film of that very picture does.
+  followStill: motion.followStill({ ...item.initial, itemId: 'still', status: 'binned', binnedAt: at }),
   eraseItem: bin.eraseItem({ reason: 'binned' }),
   eraseAtOnce: bin.eraseItem({ reason: 'family_ended' }),
 }
@@ -82,6 +88,9 @@ export const table: Readonly<Record<Command, Row<State>>> = {
   binItem: { ...gone, binned: '-', 'binned long ago': '-', else: 'ItemBinned' },
   restoreItem: { ...gone, binned: 'ItemRestored', 'binned long ago': 'restore-over', else: '-' },
   binLeft: { hidden: 'ItemBinned', else: '-' },
+  binUnpacked: { kept: 'ItemBinned', hidden: 'ItemBinned', else: '-' },
+  becomeMotion: { new: '-', erased: '-', else: 'BecameMotion' },
+  followStill: { else: '-' },
   restoreSent: { binned: 'ItemRestored', 'binned long ago': 'ItemRestored', else: '-' },
   eraseItem: { 'binned long ago': 'ItemErased', else: '-' },
   eraseAtOnce: { new: '-', erased: '-', else: 'ItemErased' },

@@ -1,0 +1,235 @@
+// Through: media, items, accounts
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newId } from '../../backend/kernel/ids.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
+import { familiesIn } from '../../backend/modules/families/testing/house.ts'
+import { cancelMedia, startMedia } from '../../backend/modules/media/decide.ts'
+import { media } from '../../backend/modules/media/media.ts'
+import { ownerOf } from '../../tests/household/household.ts'
+import { halves } from '../media/testing/drawn.ts'
+import { idsOf } from './activities.ts'
+import { sha256, startArchives, type Archives } from './testing/archives.ts'
+import { zipOf, type Packed } from './testing/zips.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+let archives: Archives
+beforeAll(async () => {
+  archives = await startArchives()
+})
+afterAll(() => archives.stop())
+
+/** A picture that is like no other one, and whatever a camera wrote into it. */
+let made = 0
+const picture = async (exif?: Parameters<ReturnType<typeof halves>['withExif']>[0]): Promise<Buffer> => {
+  made += 1
+  const drawn = halves(40 + 2 * made, 30)
+  return (exif ? drawn.withExif(exif) : drawn).jpeg().toBuffer()
+}
+const CAMERA = { IFD0: { Model: 'M6' }, IFD2: { DateTimeOriginal: '2019:06:12 23:06:00', ExposureTime: '1/100' } }
+const told = (title: string, seconds: number, more: object = {}) =>
+  Buffer.from(JSON.stringify({ title, photoTakenTime: { timestamp: String(seconds) }, ...more }))
+const IN = 'Takeout/Google Photos/At the lake'
+/** June 12, 1958, 4:00 PM in UTC. */
+const SECONDS = Date.UTC(1958, 5, 12, 16) / 1_000
+const LAKE = { latitude: 47.6, longitude: 12.4, altitude: 0 }
+
+describe('a Takeout', () => {
+  test('comes in whole: each picture with its date, its place and its words, and as it was', async () => {
+    const ana = await archives.house.author()
+    const [scanned, taken, bare] = [await picture(), await picture(CAMERA), await picture()]
+    const files: readonly Packed[] = [
+      { name: 'Takeout/', bytes: '' },
+      { name: 'Takeout/archive_browser.html', bytes: '<html></html>', isDeflated: true },
+      { name: `${IN}/`, bytes: '' },
+      { name: `${IN}/scan.jpg`, bytes: scanned, descriptor: 'zip64' },
+      {
+        name: `${IN}/scan.jpg.supplemental-metadata.json`,
+        bytes: told('scan.jpg', SECONDS, { description: 'By the gate', favorited: true, geoData: LAKE }),
+        isDeflated: true,
+        descriptor: 'zip64',
+      },
+      { name: `${IN}/IMG_1.jpg`, bytes: taken, descriptor: 'zip64' },
+      { name: `${IN}/IMG_1.jpg.json`, bytes: told('IMG_1.jpg', SECONDS), descriptor: 'zip64' },
+      { name: `${IN}/bare.jpg`, bytes: bare, descriptor: 'zip64' },
+      { name: `${IN}/metadata.json`, bytes: '{"title":"At the lake"}', descriptor: 'zip64' },
+    ]
+    const id = await archives.send(ana, zipOf(files, { isZip64: true }), 'takeout-20300101T000000Z-001.zip')
+    expect(await archives.over(ana, id)).toMatchObject({
+      name: 'takeout-20300101T000000Z-001.zip',
+      state: 'settled',
+      entries: 7,
+      answers: { added: 3, beside: 4 },
+      withoutFacts: 1,
+      isKept: false,
+    })
+    const itemIds = (await archives.entriesOf(ana, id, '?part=added')).map(({ itemId }) => itemId ?? '')
+    const [first = '', second = '', third = ''] = itemIds
+    const one = await archives.shown(ana, first)
+    expect(one).toMatchObject({
+      caption: 'By the gate',
+      isFavorite: true,
+      date: { from: '1958-06-12T17:00:00', source: 'archive', isZoneAssumed: true },
+      facts: { at: { lat: 47.6, lon: 12.4 } },
+      isSafe: true,
+    })
+    // The camera’s own clock wins.
+    expect(await archives.shown(ana, second)).toMatchObject({
+      date: { from: '2019-06-12T23:06:00', source: 'camera', isZoneAssumed: false },
+    })
+    expect((await archives.shown(ana, third)).date.source).toBeNull()
+    for (const [itemId, bytes] of [[first, scanned] as const, [second, taken] as const])
+      expect(sha256(await archives.bytesOf(ana, `/api/items/${itemId}/original`))).toBe(sha256(bytes))
+    // The zip itself can be had back for a while, and takes no room.
+    const inBin = await vi.waitFor(async () => {
+      const rows = await archives.listOf(ana, '?shelf=bin')
+      expect(rows.map((row) => row.id)).toEqual([id])
+      return rows
+    }, patiently)
+    expect(inBin).toHaveLength(1)
+    const { json } = await ana.browser.ask('GET', '/api/items/space')
+    expect(json).toMatchObject({ n: 3, bytes: scanned.length + taken.length + bare.length, inBin: 1 })
+  })
+  test('that comes once more brings nothing twice', async () => {
+    const ana = await archives.house.author()
+    const zip = zipOf([
+      { name: 'DCIM/1.jpg', bytes: await picture() },
+      { name: 'DCIM/2.jpg', bytes: await picture() },
+    ])
+    const first = await archives.send(ana, zip, 'phone.zip')
+    expect(await archives.over(ana, first)).toMatchObject({ answers: { added: 2 }, isKept: false })
+    const again = await archives.send(ana, zip, 'phone.zip')
+    expect(await archives.over(ana, again)).toMatchObject({ answers: { here: 2 }, isKept: false })
+    expect(await archives.listOf(ana)).toHaveLength(2)
+    const ids = async (id: string) => (await archives.entriesOf(ana, id)).map(({ itemId }) => itemId)
+    expect(await ids(again)).toEqual(await ids(first))
+  })
+  test('has the same picture in two of its folders once', async () => {
+    const ana = await archives.house.author()
+    const bytes = await picture()
+    const zip = zipOf([
+      { name: `${IN}/1.jpg`, bytes },
+      { name: 'Takeout/Google Photos/2019/1.jpg', bytes },
+    ])
+    const id = await archives.send(ana, zip, 'takeout.zip')
+    await archives.over(ana, id)
+    await vi.waitFor(async () => {
+      const answers = (await archives.entriesOf(ana, id)).map(({ answer }) => answer)
+      expect(answers).toEqual(['added', 'here'])
+    }, patiently)
+    expect(await archives.listOf(ana)).toHaveLength(1)
+  })
+})
+
+test('each file of a zip has an answer of its own, and what only the zip has keeps it', async () => {
+  const ana = await archives.house.author()
+  const [good, broken] = [await picture(), await picture()]
+  const files: readonly Packed[] = [
+    { name: 'DCIM/good.jpg', bytes: good },
+    { name: 'DCIM/broken.jpg', bytes: broken, said: { crc: 7 } },
+    { name: 'DCIM/locked.jpg', bytes: broken, isEncrypted: true },
+    { name: 'DCIM/../../up.jpg', bytes: broken },
+    { name: 'DCIM/more.zip', bytes: zipOf([{ name: 'in.jpg', bytes: broken }]) },
+    { name: 'DCIM/empty.jpg' },
+    { name: 'DCIM/.DS_Store', bytes: 'x' },
+    { name: 'DCIM/note.txt', bytes: 'Dear Ruth', isDeflated: true },
+    { name: 'DCIM/torn.jpg', bytes: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(900, 1)]) },
+  ]
+  const id = await archives.send(ana, zipOf(files), 'phone.zip')
+  expect(await archives.over(ana, id)).toMatchObject({ state: 'settled', isKept: true, entries: 9 })
+  expect(await archives.answersOf(ana, id)).toEqual({
+    'DCIM/good.jpg': 'added',
+    'DCIM/broken.jpg': 'broken',
+    'DCIM/locked.jpg': 'encrypted',
+    'DCIM/../../up.jpg': 'name',
+    'DCIM/more.zip': 'archive',
+    'DCIM/empty.jpg': 'empty',
+    'DCIM/.DS_Store': 'system',
+    'DCIM/note.txt': 'added',
+    'DCIM/torn.jpg': 'added',
+  })
+  await vi.waitFor(async () => {
+    const names = (await archives.listOf(ana)).map(({ kind, state }) => `${kind} ${state}`)
+    // The zip, a picture, a paper, and what nothing can be seen of.
+    expect(names.toSorted()).toEqual(['document ready', 'document ready', 'photo ready', 'photo setAside'])
+  }, patiently)
+  // Nothing of what was given up is left anywhere.
+  const { blobs, keys } = archives.server.kernel
+  const { itemId, mediaId } = idsOf(id, 1)
+  expect(await blobs.list(`staging/${mediaId}/`)).toEqual([])
+  expect(await keys.isThere(`item-${itemId}`)).toBe(false)
+})
+
+test('nothing of a zip bomb is kept: it stays a file, and says why it was not read', async () => {
+  const ana = await archives.house.author()
+  const bomb = { name: 'a.jpg', bytes: Buffer.alloc(40 * 2 ** 20), isDeflated: true }
+  const id = await archives.send(ana, zipOf([bomb]), 'phone.zip')
+  expect(await archives.over(ana, id)).toMatchObject({ state: 'stopped', stop: 'bomb', answers: {} })
+  expect(await archives.listOf(ana)).toMatchObject([{ id, kind: 'document', state: 'ready' }])
+})
+
+test('an ordinary zip stays a document', async () => {
+  const ana = await archives.house.author()
+  const zip = zipOf([
+    { name: 'a.txt', bytes: 'Dear Ruth' },
+    { name: 'b.csv', bytes: '1,2' },
+  ])
+  const id = await archives.send(ana, zip, 'papers.zip')
+  await archives.shown(ana, id)
+  const handle = archives.client.workflow.getHandle(`archive-${id}.read`)
+  await vi.waitFor(async () => expect(await handle.result()).toBe('new'), patiently)
+  expect(await archives.rowOf(ana, id)).toMatchObject({ status: 404 })
+  expect(sha256(await archives.bytesOf(ana, `/api/items/${id}/original`))).toBe(sha256(zip))
+})
+
+test('what has no room says so, and comes in once there is some', async () => {
+  const ana = await archives.house.author()
+  const { tell } = archives.house
+  const [large, mediaId] = [newId(), newId()]
+  const bytes = 5 * 2 ** 30 - 60_000
+  const start = { messageId: large, purpose: 'item', category: 'item', takes: 'anything', type: 'video/mp4' } as const
+  await tell(media, mediaId, startMedia({ ...start, bytes, largestMb: 6_000, familyId: ana.id }), ownerOf(ana.id))
+  const added = { itemId: large, mediaId, name: 'large.mp4' }
+  expect(await ana.browser.ask('POST', '/api/items', added)).toMatchObject({ status: 201 })
+  const [small, other] = [await picture(), Buffer.concat([await picture(), Buffer.alloc(90_000)])]
+  const zip = zipOf([
+    { name: 'a.jpg', bytes: small },
+    { name: 'b.jpg', bytes: other, isDeflated: true },
+  ])
+  const id = await archives.send(ana, zip, 'phone.zip')
+  expect(await archives.over(ana, id)).toMatchObject({ answers: { added: 1, 'no-room': 1 }, isKept: true })
+  await tell(media, mediaId, cancelMedia(), ownerOf(ana.id))
+  const space = () => ana.browser.ask('GET', '/api/items/space')
+  const used = async () => ((await space()).json as { readonly bytes: number }).bytes
+  await vi.waitFor(async () => expect(await used()).toBeLessThan(1_000_000), patiently)
+  const again = await ana.browser.ask('POST', `/api/archives/${id}/again`, {})
+  expect(again).toMatchObject({ status: 200 })
+  await vi.waitFor(async () => {
+    expect((await archives.rowOf(ana, id)).json).toMatchObject({ answers: { added: 2 }, isKept: false })
+  }, patiently)
+})
+
+test('what somebody may add no more is read no further', async () => {
+  const { house, server } = archives
+  const ana = await house.author()
+  const ben = await familiesIn(server.kernel, house).member(ana, 'contributor')
+  const zip = zipOf([{ name: 'a.jpg', bytes: await picture() }])
+  let id = ''
+  await archives.whileDown(async () => {
+    id = await archives.send(ben, zip, 'phone.zip')
+    await ana.browser.ask('DELETE', `/api/family/members/${ben.id}`, {})
+  })
+  expect(await archives.over(ana, id)).toMatchObject({ state: 'stopped', stop: 'forbidden', answers: {} })
+})
+
+test('what somebody keeps to themselves comes in so, and nobody else sees the list', async () => {
+  const { house, server } = archives
+  const ana = await house.author()
+  const ben = await familiesIn(server.kernel, house).member(ana, 'contributor')
+  const zip = zipOf([{ name: 'a.jpg', bytes: await picture() }])
+  const id = await archives.send(ben, zip, 'phone.zip', { visibility: 'only_me' })
+  expect(await archives.over(ben, id)).toMatchObject({ answers: { added: 1 } })
+  expect(await archives.rowOf(ana, id)).toMatchObject({ status: 404 })
+  expect(await archives.listOf(ben)).toMatchObject([{ visibility: 'only_me' }])
+  expect(await archives.listOf(ana)).toEqual([])
+})
