@@ -4,9 +4,18 @@ import { ends } from './ends.ts'
 import { pairsReactor } from './pairs.ts'
 import { itemProcess } from './process.ts'
 import { sameFileReactor } from './sameFile.ts'
+import { sweepingVault } from './sweep.ts'
+
+/** @number how often in a day what is over in the vault is erased */
+const SWEEPS_A_DAY = 24
 
 export const items: WorkModule = {
   reactors: (kernel) => ({ sameFile: sameFileReactor(kernel), pairs: pairsReactor(kernel) }),
+  activities: { media: sweepingVault },
+  sweeps: (dayMs) => [
+    { id: 'vault-sweep', workflowType: 'sweepVault', taskQueue: 'media', everyMs: dayMs / SWEEPS_A_DAY },
+  ],
+  workflows: { sweepVault: 'schedule' },
   process: itemProcess,
   ends,
   demo: (kernel) => ({ demoItems: demoItemsReactor(kernel) }),

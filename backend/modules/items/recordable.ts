@@ -40,21 +40,19 @@ export const recordable: Recordable = {
   category: 'item',
   takes: 'anything',
   mostMinutes: { voice: VOICE_MINUTES, video: VIDEO_MINUTES },
-  storageOf: 'account',
+  storageOf: 'family',
   isFamilys: true,
   requireOwn: async (looks, accountId, itemId, familyId) => {
     const { status, contributorId, ...item } = await filedAs(looks, itemId)
     if (status === 'new') return
     if (status === 'erased' || contributorId !== accountId || item.familyId !== familyId) throw new Refused('id-taken')
   },
-  isBegun: async (looks, itemId) => (await filedAs(looks, itemId)).status !== 'new',
+  isBegun: async (looks, itemId) => (await filedAs(looks, itemId)).status === 'kept',
   named: {
     rows: ({ id }) =>
       sql.fragment`exists (select from items.items i where i.media_id = ${id} and i.family_id is not null)`,
     one: async (looks, { id, subject }) => (await filedAs(looks, subject)).mediaId === id,
   },
-  // All that was in it is kept by itself.
-  takesNoRoom: ({ id }) => sql.fragment`exists (select from items.items i where i.file_id = ${id} and i.is_unpacked)`,
   // It is the family's, whoever sent it: it ends with its item.
   outlives: {
     rows: ({ id }) =>

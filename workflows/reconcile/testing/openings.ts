@@ -4,8 +4,12 @@ import { plus } from '../../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../../backend/kernel/testing/server.ts'
 import { account } from '../../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../../backend/modules/accounts/decide/deletion.ts'
+import { album } from '../../../backend/modules/albums/album.ts'
+import { createAlbum, removeAlbum } from '../../../backend/modules/albums/decide.ts'
 import { inviteMember } from '../../../backend/modules/families/decide/invite.ts'
 import { family } from '../../../backend/modules/families/family.ts'
+import { namePlace, removePlace } from '../../../backend/modules/places/decide.ts'
+import { place } from '../../../backend/modules/places/place.ts'
 import { requestPrompts } from '../../../backend/modules/prompts/decide.ts'
 import { prompt } from '../../../backend/modules/prompts/prompt.ts'
 import { inviteRecipient } from '../../../backend/modules/recipients/decide/consent.ts'
@@ -105,6 +109,21 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const asked = { storyId, familyId: id, question: 'What could you see from your bed?', ...joseph }
       await tell(storyAggregate, storyId, askForStory({ ...asked, ...facts }), ownerOf(id))
       return `story-${storyId}`
+    },
+    album: async () => {
+      const { id: familyId } = await house.author()
+      const [albumId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
+      await tell(album, albumId, createAlbum({ albumId, title: 'The bakery' }, { familyId }), ownerOf(familyId))
+      await tell(album, albumId, removeAlbum({ role: 'owner' }), ownerOf(familyId), longAgo)
+      return `album-${albumId}`
+    },
+    place: async () => {
+      const { id: familyId } = await house.author()
+      const [placeId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
+      const named = namePlace({ placeId, name: 'The bakery', at: null }, { familyId, n: 0 })
+      await tell(place, placeId, named, ownerOf(familyId))
+      await tell(place, placeId, removePlace({ role: 'owner' }), ownerOf(familyId), longAgo)
+      return `place-${placeId}`
     },
     subscriber: async () => {
       const id = newId()

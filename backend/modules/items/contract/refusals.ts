@@ -13,6 +13,7 @@ export const refusals = {
   'too-many-people': 409,
   'not-prepared': 409,
   'not-found': 404,
+  'link-expired': 410,
 } as const
 export type ItemRefusal = keyof typeof refusals
 
@@ -28,4 +29,5 @@ export const sentences: Sentences<ItemRefusal> = {
   'too-many-people': `A memory can have up to ${MOST_PEOPLE} people.`,
   'not-prepared': 'This is still being prepared. Please try again in a moment.',
   'not-found': 'We could not find this memory.',
+  'link-expired': 'This download is no longer there. Please choose the memories again.',
 }

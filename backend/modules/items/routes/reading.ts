@@ -7,12 +7,13 @@ import { actorOf, bodyOf, describing, queryOf } from '../../../kernel/http/reque
 import { familyOf, inFamily, requireRight } from '../../../kernel/identity/family.ts'
 import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { ItemsQuery, MonthsQuery, Precheck, TodayQuery } from '../contract.ts'
+import { ItemsQuery, MonthsQuery, PeopleQuery, Precheck, TodayQuery } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
 import { isSeenBy, item } from '../item.ts'
 import { detailOf } from '../queries/detail.ts'
 import { precheckOf } from '../queries/files.ts'
 import { itemsOf, monthsOf, spaceOf, todayOf } from '../queries/lists.ts'
+import { peopleOf } from '../queries/people.ts'
 import { isThere, seenItem } from '../seen.ts'
 import { sendFile, sendMotion } from '../send.ts'
 
@@ -62,6 +63,11 @@ export const readingRoutes = (kernel: Kernel, router: Router): Router => {
       const { after: _after, ...filters } = queryOf(ctx, MonthsQuery)
       await awaitPosition(kernel, ctx, 'items')
       ctx.body = await monthsOf(kernel, readerOf(ctx), filters)
+    })
+    .get('/people', see, async (ctx) => {
+      queryOf(ctx, PeopleQuery)
+      await awaitPosition(kernel, ctx, 'items')
+      ctx.body = await peopleOf(kernel, readerOf(ctx))
     })
     .get('/today', see, async (ctx) => {
       const { on } = queryOf(ctx, TodayQuery)

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { ItemKind, Shelf } from '../../../../backend/modules/items/contract.ts'
 import { relatives } from '../../../app/relatives.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,9 +11,10 @@ import { Select } from '../../../ui/Select.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { useIsWide } from '../../../ui/useIsWide.ts'
 import { changed, type Filter } from '../filters.ts'
-import { albums, places } from '../queries.ts'
+import { albums, months, places } from '../queries.ts'
 import { filterStrings as strings } from '../strings.ts'
 import { DatesForm } from './DatesForm.tsx'
+import { GoTo } from './GoTo.tsx'
 
 const row = css`
   display: flex;
@@ -65,6 +67,7 @@ export function Filters(props: FiltersProps) {
         </div>
       </Dialog>
       <Dialog isOpen={open === 'dates'} onClose={close} title={strings.goTo}>
+        {!isWide && <Decades filter={filter} onGo={close} />}
         <DatesForm
           filter={filter}
           onSave={(dates) => {
@@ -74,6 +77,18 @@ export function Filters(props: FiltersProps) {
         />
       </Dialog>
     </>
+  )
+}
+
+/** On a phone the thread of decades has no place beside the list. */
+function Decades({ filter, onGo }: { filter: Filter; onGo: () => void }) {
+  const [path] = useLocation()
+  const { data } = useQuery(months(changed(filter, { from: undefined, to: undefined })))
+  if (!data) return null
+  return (
+    <div css={{ marginBottom: 20 }}>
+      <GoTo path={path} filter={filter} months={data.months} decade={undefined} onGo={onGo} />
+    </div>
   )
 }
 
