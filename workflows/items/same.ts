@@ -19,6 +19,7 @@ export const joiningSame = (kernel: Kernel) => {
       select i.id from items.items i left join items.items s on s.id = ${itemId} and s.family_id is not null
       where i.family_id = ${familyId} and i.sha256 = ${sha256} and i.id <> ${itemId}
         and i.state in ('preparing', 'ready', 'setAside') and not i.is_unpacked
+        and (s.id is not null or 'original' <> all(i.damaged))
         and (i.visibility = 'family' or i.contributor_id = ${contributorId})
         and (s.id is null or (i.added_at, i.id) < (s.added_at, s.id))
       order by i.binned_at is not null, i.added_at, i.id limit 1`)

@@ -6,11 +6,7 @@ import type { ItemsEvent } from '../../backend/modules/items/events.ts'
 import { item } from '../../backend/modules/items/item.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { media } from '../../backend/modules/media/reading.ts'
-<<<<<<< HEAD
-=======
-import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { mendingRecordings } from '../media/mend.ts'
->>>>>>> next39
 import { erasingItems } from './erase.ts'
 import { joiningSame } from './same.ts'
 
@@ -21,11 +17,8 @@ import { joiningSame } from './same.ts'
 export const sameFileReactor = (kernel: Kernel): Reactor => {
   const { load, checkpointSignals } = kernel
   const { erase } = erasingItems(kernel)
-<<<<<<< HEAD
   const { earlierOf, joinTo } = joiningSame(kernel)
-=======
   const { mendOriginal } = mendingRecordings(kernel)
->>>>>>> next39
 
   /** Thrown, the event is handled again. */
   const requireTables = async (position: string) => {
@@ -39,20 +32,10 @@ export const sameFileReactor = (kernel: Kernel): Reactor => {
     await requireTables(position)
     const intoId = await earlierOf(state, file.sha256)
     if (intoId === undefined) return
-<<<<<<< HEAD
-    if (await joinTo(intoId, state, state.caption)) await erase(itemId, { reason: 'same_bytes', intoId })
-=======
-    const { caption, contributorId } = state
-    await trySystemCommand(kernel)(item, intoId, restoreSent(), 'restoreSent', itemId)
-    const sender = trySystemCommand(kernel, { kind: 'account', id: contributorId })
-    await sender(item, intoId, joinItem({ caption }), 'joinItem', itemId)
+    if (!(await joinTo(intoId, state, state.caption))) return
     const into = (await load(item, intoId)).state
-    // It may have been erased, or withdrawn from the family's sight, while we looked.
-    const isSeen = into.visibility === 'family' || into.contributorId === contributorId
-    if (into.status !== 'kept' || !isSeen) return
     await mendOriginal(into.mediaId, intoId, { mediaId, thing: `item-${itemId}` })
     await erase(itemId, { reason: 'same_bytes', intoId })
->>>>>>> next39
   }
   const stored = async ({ id, position }: Recorded<MediaEvent>) => {
     const { state } = await load(media, id)

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
+import { extensionOf } from '../../kernel/blob/fileExtensions.ts'
 import { storedFiles, type ZipEntry } from '../../kernel/blob/zip.ts'
 import type { Reader } from '../../kernel/identity/visible.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -11,16 +11,11 @@ import { distinctNames, nameOf } from './names.ts'
 import { motionsOf, originalsOf, type OriginalFile } from './queries/files.ts'
 import { itemsOf } from './queries/lists.ts'
 
-<<<<<<< HEAD
-type Kept = ItemRow & { readonly name: string; readonly text: string; readonly files: readonly ZipEntry[] }
-=======
-export type Kept = ItemRow & { readonly text: string; readonly files: readonly ZipEntry[] }
->>>>>>> next39
+export type Kept = ItemRow & { readonly name: string; readonly text: string; readonly files: readonly ZipEntry[] }
 
 /** What is read of a date in a file's name: a day, as far as it is known. */
 const onOf = ({ sortsAs }: ItemRow): string => sortsAs.slice(0, 10) || 'undated'
 
-<<<<<<< HEAD
 /** What a file is called in a folder of the export: by date and title, else as it came. */
 const calledBy = (row: ItemRow, name: string, mime: string): string => {
   const title = row.kind === 'photo' || row.kind === 'story' ? row.title : row.title === name ? '' : row.title
@@ -33,7 +28,11 @@ const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).r
 type Naming = { readonly distinct: (name: string) => string; readonly partOf: (key: string) => number }
 
 /** The file of an item as it came, the film of a picture's moment, and what was written, named by date and title. */
-const withFiles = async (kernel: Kernel, rows: readonly ItemRow[], { distinct, partOf }: Naming): Promise<Kept[]> => {
+export const withFiles = async (
+  kernel: Kernel,
+  rows: readonly ItemRow[],
+  { distinct, partOf }: Naming,
+): Promise<Kept[]> => {
   const stored = storedFiles(kernel)
   const ids = rows.map(({ id }) => id)
   const [originals, films] = await Promise.all([originalsOf(kernel, ids), motionsOf(kernel, ids)])
@@ -42,19 +41,6 @@ const withFiles = async (kernel: Kernel, rows: readonly ItemRow[], { distinct, p
     const n = partOf(key)
     return distinct(`memories${n === 1 ? '' : `-${n}`}/${called}`)
   }
-=======
-/** The file of an item as it came, and what was written, named by date and title. */
-export const withFiles = async (
-  kernel: Kernel,
-  rows: readonly ItemRow[],
-  distinct: (name: string) => string,
-): Promise<Kept[]> => {
-  const { open } = sealedBlobs(kernel)
-  const originals = await originalsOf(
-    kernel,
-    rows.map(({ id }) => id),
-  )
->>>>>>> next39
   return rows.map((row) => {
     const { name = '', text = '', file } = originals.get(row.id) ?? {}
     const files: ZipEntry[] = []

@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Recordable } from '../../kernel/process/recordable.ts'
 import type { UploadMetadata } from './contract.ts'
+import { isNamedArchive } from './fileKind.ts'
 
 const ZIP = 'application/zip'
 const TYPES: ReadonlySet<string> = new Set([ZIP, 'application/x-zip', 'application/x-zip-compressed'])
@@ -9,7 +10,7 @@ const TYPES: ReadonlySet<string> = new Set([ZIP, 'application/x-zip', 'applicati
 export const isArchive = (
   { type, filename = '' }: Pick<UploadMetadata, 'type' | 'filename'>,
   takes: Recordable['takes'],
-): boolean => takes === 'anything' && (TYPES.has(type) || /\.zip$/i.test(filename))
+): boolean => takes === 'anything' && (TYPES.has(type) || isNamedArchive(filename))
 
 /** How large an archive may be, in MB: what a file may have holds for each file in it, and a plan's storage for all of them. */
 export const archiveMb = async (

@@ -35,13 +35,9 @@ export type Room = {
   readonly of: 'answer' | 'unconfirmed' | 'plan' | 'family'
   readonly most: number
   readonly taken: number
-<<<<<<< HEAD
-  /** Of all uploads of its owner that are not finished; each counts as much as a file may have, at the most. */
-=======
   /** The cheapest plan with more room, where there is one. */
   readonly plan?: string | null
-  /** Of all uploads of its owner that are not finished. */
->>>>>>> next39
+  /** Of all uploads of its owner that are not finished; each counts as much as a file may have, at the most. */
   readonly unfinished: number
   readonly usual: number
 }

@@ -7,11 +7,7 @@ import { reachOf } from '../accounts/reading.ts'
 import { bytesOf, limits } from './contract.ts'
 import type { Room } from './decide.ts'
 import type { Start } from './events.ts'
-<<<<<<< HEAD
-import { RECORDING } from './queries.ts'
-=======
 import { longAgo } from './queries.ts'
->>>>>>> next39
 
 const GB = bytesOf(1_024)
 /** Longer than any read table has ever been behind. */
@@ -43,13 +39,6 @@ type Asked = Pick<Start, 'ownerId' | 'purpose'> & {
  * Whose room a recording takes, and how much there is: of an answer without an account three of the largest size, of a
  * family or an account what its plan has, and little until the account's address is confirmed.
  */
-<<<<<<< HEAD
-export const reserving = ({ db, recordables }: Pick<Kernel, 'db' | 'recordables'>) => {
-  const noRoom = recordables.flatMap(({ takesNoRoom }) => takesNoRoom?.(RECORDING) ?? [])
-  const isFree = sql.join([sql.fragment`false`, ...noRoom], sql.fragment` or `)
-  /** @returns what all others take, and whether this one was promised its room just now */
-  const reserve = ({ mediaId, ownerId, subjectId, bytes, largest, usual }: Wanted) =>
-=======
 export const roomFor = async (kernel: Kernel, { ownerId, purpose, maxMb, familyId }: Asked): Promise<Limit> => {
   const { storageOf } = recordableOf(kernel, purpose)
   if (storageOf === 'answer') return { of: 'answer', most: bytesOf(limits.answerTimes * maxMb) }
@@ -77,8 +66,7 @@ export const reserving = (kernel: Kernel) => {
     return sql.join([sql.fragment`m.purpose <> all(${ofFamilies})`, ...named], sql.fragment` or `)
   }
   /** @returns what all others take, and whether this one was promised its room just now */
-  const reserve = ({ mediaId, ownerId, subjectId, bytes, largest }: Wanted, limit: Limit) =>
->>>>>>> next39
+  const reserve = ({ mediaId, ownerId, subjectId, bytes, largest, usual }: Wanted, limit: Limit) =>
     db.transaction(async (tx) => {
       const { of } = limit
       const holderId = of === 'family' ? limit.familyId : ownerId
@@ -87,31 +75,21 @@ export const reserving = (kernel: Kernel) => {
         delete from kernel.reserved where reserved_at < now() - ${KEPT_FOR}::interval`)
       const used = await tx.one(sql.type(Used)`
         with taken as (
-<<<<<<< HEAD
-          select f.id, f.message_id as subject_id, coalesce(f.bytes, ${largest}) as bytes,
-            f.state in ('receiving', 'storing') and f.cut is null as is_unfinished
-          from media.media f where f.owner_id = ${ownerId} and not (${isFree})
-=======
           select id, message_id as subject_id, coalesce(bytes, ${largest}) as bytes,
             state in ('receiving', 'storing') and cut is null as is_unfinished,
             ${of !== 'plan'} or purpose <> all(${ofFamilies}) as is_counted
           from media.media where owner_id = ${ownerId}
->>>>>>> next39
           union all
           select media_id, subject_id, bytes, true, true from kernel.reserved
           where owner_id = ${ownerId} and not exists (select from media.media where id = media_id))
         select coalesce(sum(bytes) filter (where is_counted), 0)::bigint as all,
           coalesce(sum(bytes) filter (where subject_id = ${subjectId}), 0)::bigint as of_subject,
-<<<<<<< HEAD
-          coalesce(sum(least(bytes, ${usual})) filter (where is_unfinished), 0)::bigint as unfinished
-=======
-          coalesce(sum(bytes) filter (where is_unfinished), 0)::bigint as unfinished,
+          coalesce(sum(least(bytes, ${usual})) filter (where is_unfinished), 0)::bigint as unfinished,
           (select coalesce(sum(r.bytes), 0) from kernel.reserved r
             where r.owner_id = ${holderId} and r.media_id <> ${mediaId}
               and not exists (
                 select from media.media m where m.id = r.media_id and m.bytes is not null and (${isCounted()})))::bigint
             as promised
->>>>>>> next39
         from taken where id <> ${mediaId}`)
       const { rowCount } = await tx.query(sql.typeAlias('void')`
         insert into kernel.reserved (media_id, owner_id, subject_id, bytes)
@@ -124,25 +102,23 @@ export const reserving = (kernel: Kernel) => {
     await db.query(sql.typeAlias('void')`delete from kernel.reserved where media_id = ${mediaId}`)
   }
 
-  const roomIn = async (limit: Limit, used: v.InferOutput<typeof Used>, bytes: number): Promise<Room> => {
+  const roomIn = async (
+    limit: Limit,
+    used: v.InferOutput<typeof Used>,
+    { bytes, usual }: Pick<Wanted, 'bytes' | 'usual'>,
+  ): Promise<Room> => {
     const { all, ofSubject, unfinished, promised } = used
-    if (limit.of !== 'family') return { ...limit, taken: limit.of === 'answer' ? ofSubject : all, unfinished }
+    if (limit.of !== 'family') return { ...limit, taken: limit.of === 'answer' ? ofSubject : all, unfinished, usual }
     // What was promised is looked at first: what comes to the tables meanwhile counts twice rather than never.
     const { limit: gb, used: counted, plan } = await takenOf(kernel, limit.familyId, 'storageGb', bytes / GB)
-    return { of: 'family', most: gb * GB, taken: counted * GB + promised, unfinished, plan }
+    return { of: 'family', most: gb * GB, taken: counted * GB + promised, unfinished, usual, plan }
   }
 
   /** Does what begins a recording with room for it; where that is refused, the room is free again. */
   const withRoom = async <T>(wanted: Wanted, limit: Limit, begin: (room: Room) => Promise<T>): Promise<T> => {
     const { used, isNew } = await reserve(wanted, limit)
     try {
-<<<<<<< HEAD
-      const { usual } = wanted
-      const taken = of === 'answer' ? used.ofSubject : used.all
-      return await begin({ of, most, taken, unfinished: used.unfinished, usual })
-=======
-      return await begin(await roomIn(limit, used, wanted.bytes))
->>>>>>> next39
+      return await begin(await roomIn(limit, used, wanted))
     } catch (error) {
       if (isNew) await release(wanted.mediaId)
       throw error

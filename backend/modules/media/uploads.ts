@@ -143,14 +143,9 @@ export const uploads = (kernel: Kernel): Router => {
         ...(seenBy !== undefined && { familyId: seenBy }),
       }
       const largest = bytesOf(largestMb)
-<<<<<<< HEAD
       const usual = bytesOf(maxFileSize)
       const wanted = { mediaId, ownerId, subjectId: messageId, bytes: bytes ?? largest, largest, usual }
-      const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize })
-=======
-      const wanted = { mediaId, ownerId, subjectId: messageId, bytes: bytes ?? largest, largest }
       const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize, familyId })
->>>>>>> next39
       const begun = await withRoom(wanted, limit, (room) => give(ctx, mediaId, startMedia({ ...start, room }), 'start'))
       await awaitProjection(kernel, ctx, 'media', begun)
       await pass(ctx, mediaId)

@@ -162,4 +162,11 @@ test('what an iPhone or a program did to a picture is read with it, and an expor
     'memories-2/b.mov': 'taken',
     'messages/For Anna/recording.m4a': 'apart',
   })
+  const home = ['memories.json', 'CHECKSUMS.txt', 'memories/1958 a.jpg']
+  expect(answersOf(home)).toEqual({
+    'memories.json': 'beside',
+    'CHECKSUMS.txt': 'beside',
+    'memories/1958 a.jpg': 'taken',
+  })
+  expect(answersOf(['memories.json', 'memories/1958 a.jpg'])).toMatchObject({ 'memories.json': 'taken' })
 })

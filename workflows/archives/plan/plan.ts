@@ -1,7 +1,7 @@
 import type { Answer } from '../../../backend/modules/archives/contract.ts'
 import type { Entry } from '../zip/directory.ts'
 import { isArchive, isBomb, whyNot } from './judge.ts'
-import { dataOf, isMemory } from './own.ts'
+import { dataOf, isAboutThem, isMemory } from './own.ts'
 import { halvesIn } from './pairs.ts'
 import { isMedia, partsOf, stemOf } from './paths.ts'
 import { sidecarsIn } from './sidecars.ts'
@@ -85,8 +85,7 @@ export const planOf = (
   const notOf = (entry: Entry): Answer | undefined => {
     const not = whyNot(entry, mostBytes)
     if (not !== undefined) return not
-    if (own && !isMemory(entry.name))
-      return /^(index\.html|data\/[^/]+|CHECKSUMS(-\d+)?\.txt)$/.test(entry.name) ? 'beside' : 'apart'
+    if (own && !isMemory(entry.name)) return isAboutThem(entry.name) ? 'beside' : 'apart'
     return edits.has(entry.name) || isOfGoogle(entry.name) ? 'beside' : undefined
   }
   return {
