@@ -55,6 +55,7 @@ test('an album is put in order by keys and by the mouse, has a cover, and gives 
 
   await press(page, grid(ruth).getByRole('link').first(), 'Space')
   await press(page, bar(ruth).getByRole('button', { name: 'Later' }))
+  await expect(bar(ruth)).toContainText('It is number 2 of 4 now')
   await page.keyboard.press('Enter')
   await order(ruth).toEqual(['Boat', 'Swing', 'Lake', 'Gate'])
   await expect(bar(ruth)).toContainText('It is number 3 of 4 now')
@@ -64,7 +65,7 @@ test('an album is put in order by keys and by the mouse, has a cover, and gives 
   await expect(bar(ruth).getByRole('button', { name: 'Later' })).toHaveAttribute('aria-disabled', 'true')
   await bar(ruth).getByRole('button', { name: 'Clear' }).click()
 
-  await tile(ruth, 'Gate').dragTo(tile(ruth, 'Boat'), { targetPosition: { x: 8, y: 40 } })
+  await tile(ruth, 'Gate').dragTo(tile(ruth, 'Boat'), { targetPosition: { x: 8, y: 90 } })
   await order(ruth).toEqual(['Gate', 'Boat', 'Swing', 'Lake'])
   await page.reload()
   await order(ruth).toEqual(['Gate', 'Boat', 'Swing', 'Lake'])

@@ -91,7 +91,7 @@ describe('a sweep', () => {
   })
 
   test('erases an item whose file did not come, and none whose file came or is on its way', async () => {
-    const [late, coming, came, another] = [newId(), newId(), newId(), newId()]
+    const [late, coming, came] = [newId(), newId(), newId()]
     const never = await added(9, newId())
     const waits = await added(7, newId())
     const givenUp = await added(9, late)
@@ -102,8 +102,8 @@ describe('a sweep', () => {
     const whole = await added(9, came)
     await items.store(ana, whole, came)
     // It says that the file of another is its own.
-    const theirs = await items.photo(await house.author(), {}, { mediaId: another })
-    const named = await added(9, another)
+    const theirs = await items.photo(await house.author())
+    const named = await added(9, theirs.mediaId)
     const written = await added(9)
     await sweep()
     for (const id of [never, givenUp, named])
@@ -113,7 +113,7 @@ describe('a sweep', () => {
       ])
     for (const id of [waits, onItsWay, whole, written, theirs.id])
       expect([id, await typesOf(id)]).toEqual([id, ['ItemAdded']])
-    expect(await keptOf(theirs.id, another)).toEqual([2, true])
+    expect(await keptOf(theirs.id, theirs.mediaId)).toEqual([2, true])
   })
 
   test('removes what came of an upload when its item was erased already, and the key that it made anew', async () => {

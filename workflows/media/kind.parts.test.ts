@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sealedBlobs } from '../../backend/kernel/blob/sealedBlobs.ts'
 import { sql } from '../../backend/kernel/db.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 import { uploadTickets } from '../../backend/kernel/identity/uploadTicket.ts'
 import type { Recordable } from '../../backend/kernel/process/recordable.ts'
 import { blobFolder, blobName, media } from '../../backend/modules/media/reading.ts'
@@ -65,7 +66,10 @@ const sent = async (subject: string, bytes: Buffer, status: 'ready' | 'rejected'
   const ticket = ticketFor(subject)
   const { by, mediaId, path } = await asked(subject, ticket, bytes.length)
   expect((await by.patch(path, 0, bytes, { 'Upload-Ticket': ticket })).status).toBe(204)
-  await vi.waitFor(async () => expect((await stateOf(mediaId)).status).toBe(status), 60_000)
+  await vi.waitFor(async () => {
+    const row = (await vault.server.rowsOf('media.media')).find(({ id }) => id === mediaId)
+    expect(row).toMatchObject({ state: status })
+  }, patiently)
   return mediaId
 }
 
@@ -89,9 +93,8 @@ test('it is prepared within its own bounds, and opened by the key of its thing',
   expect((await opened(blobName(mediaId, 'play'), `relic-${subject}`))?.sizeBytes).toBeGreaterThan(1_000)
   expect(await opened(blobName(mediaId, 'play'), `message-${subject}`)).toBeUndefined()
   const long = await sent(randomUUID(), await sounds(63), 'rejected')
-  await vi.waitFor(async () => {
-    const row = (await vault.server.rowsOf('media.media')).find(({ id }) => id === long)
-    expect(row).toMatchObject({ state: 'rejected', rejectedAs: 'too-long' })
+  expect((await vault.server.rowsOf('media.media')).find(({ id }) => id === long)).toMatchObject({
+    rejectedAs: 'too-long',
   })
 })
 
@@ -119,8 +122,8 @@ test('it is erased with its thing, and once nothing names it', async () => {
   }
   await weekPasses()
   await sweep()
-  await vi.waitFor(async () => expect((await stateOf(unnamed)).status).toBe('erased'), 20_000)
-  await vi.waitFor(async () => expect(await keptOf(unnamed)).toEqual([]), 20_000)
+  await vi.waitFor(async () => expect((await stateOf(unnamed)).status).toBe('erased'), patiently)
+  await vi.waitFor(async () => expect(await keptOf(unnamed)).toEqual([]), patiently)
   expect([(await stateOf(mediaId)).status, (await keptOf(mediaId)).length]).toEqual(['ready', 3])
 
   over.add(subject)

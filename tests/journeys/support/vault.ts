@@ -10,11 +10,6 @@ type Files = Parameters<Locator['setInputFiles']>[0]
 type InMain = Pick<Family, 'main'>
 
 export const tray = ({ main }: InMain) => main.getByRole('region', { name: 'What you are adding' })
-/** The row of a file on its way. */
-export const rowOf = (family: InMain, name: string) =>
-  tray(family)
-    .getByRole('listitem')
-    .filter({ has: family.main.getByText(name, { exact: true }) })
 export const grid = ({ main }: InMain) => main.getByRole('list', { name: 'Memories' })
 export const tile = (family: InMain, name: string | RegExp) => grid(family).getByRole('link', { name })
 export const bar = ({ main }: InMain) => main.getByRole('region', { name: 'What to do with what is chosen' })

@@ -1,3 +1,4 @@
+import type { Kernel } from '../../../../backend/kernel/kernel.ts'
 import { itemsOf } from '../../../../backend/modules/items/queries/lists.ts'
 import { ItemPage } from '../../../../backend/modules/items/contract.ts'
 import * as v from 'valibot'
@@ -93,7 +94,11 @@ export const vg = async (house: House, rounds: Rounds): Promise<Figure[]> => {
     const { items, next } = answer as { items: unknown[]; next: string | null }
     if (items.length !== PAGE || next === null) throw new Error(`${items.length} rows`)
   }
-  const statement = await statementOf((asked) => itemsOf(asked, reader, { order: 'date', limit: PAGE }))
+  // Of no rows nobody is named.
+  const membership = { namesOf: async () => new Map() } as unknown as Kernel['membership']
+  const statement = await statementOf((asked) =>
+    itemsOf({ ...asked, membership }, reader, { order: 'date', limit: PAGE }),
+  )
   const lists = await listed(house, rounds, { id: 'VG', path: PATH, readers: READERS, statement, requireWhole })
 
   const deep: { page: number; months: number }[] = []

@@ -30,7 +30,7 @@ function* bytesOf(from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to; at += PIECE) yield stream.update(Buffer.alloc(Math.min(PIECE, to - at)))
 }
 
-type Upload = { readonly app: string; readonly cookie: string; readonly path: string; readonly length: number }
+type Upload = { readonly app: string; readonly cookie: string; readonly folder: string; readonly path: string }
 
 const headersOf = ({ app, cookie }: Upload) => ({
   Origin: app,
@@ -46,8 +46,10 @@ const offsetNow = async (upload: Upload): Promise<number | undefined> => {
   return answer?.ok ? Number(answer.headers.get('Upload-Offset')) : undefined
 }
 
-/** Sends from `from` to `to`; `cutAt` breaks the connection there. Tells how many bytes left. */
-const patch = (upload: Upload, from: number, to: number, cutAt?: number) =>
+type Cut = { readonly at: number; readonly isKill: boolean }
+
+/** Sends from `from` to `to`, or until it is cut: then the connection breaks, or the server is killed. Tells how many bytes left. */
+const patch = (upload: Upload, from: number, to: number, cut: Cut | undefined) =>
   new Promise<number>((resolve) => {
     let sent = 0
     const headers = {
@@ -60,17 +62,19 @@ const patch = (upload: Upload, from: number, to: number, cutAt?: number) =>
       answer.resume().on('end', () => resolve(sent))
     })
     asked.on('error', () => resolve(sent))
+    const breakOff = (isKill: boolean) => {
+      if (isKill) process.kill(pidOf(upload.folder, 'api'), 'SIGKILL')
+      asked.destroy(new Error('Cut off'))
+    }
     const write = async () => {
       for (const piece of bytesOf(from, to)) {
         if (asked.destroyed) return
-        if (cutAt !== undefined && from + sent >= cutAt) {
-          asked.destroy()
-          return
-        }
+        if (cut && from + sent >= cut.at) break
         sent += piece.length
         if (!asked.write(piece)) await new Promise((drained) => asked.once('drain', drained).once('close', drained))
       }
-      asked.end()
+      if (cut) breakOff(cut.isKill)
+      else asked.end()
     }
     void write()
   })
@@ -85,7 +89,7 @@ export const vr = async (house: House, rounds: Rounds): Promise<Figure[]> => {
   })
   const { begin } = sendingAs(house)
   const begun = await until('a larger file to be taken', 30_000, () => begin(length, TYPE).catch(() => undefined))
-  const upload: Upload = { app, cookie, path: begun.path, length }
+  const upload: Upload = { app, cookie, folder, path: begun.path }
   const cuts = Array.from({ length: CUTS }, (_, n) => Math.floor((length * (n + 0.7)) / (CUTS + 1)))
   let sent = 0
   const idle = residentMb(pidOf(folder, 'api'))
@@ -95,8 +99,7 @@ export const vr = async (house: House, rounds: Rounds): Promise<Figure[]> => {
       const to = Math.min(offset + CHUNK, length)
       const place = cuts[cut]
       const isCut = place !== undefined && place < to
-      sent += await patch(upload, offset, to, isCut ? Math.max(place, offset) : undefined)
-      if (isCut && KILLS.has(cut)) process.kill(pidOf(folder, 'api'), 'SIGKILL')
+      sent += await patch(upload, offset, to, isCut ? { at: place, isKill: KILLS.has(cut) } : undefined)
       if (isCut) cut += 1
       const before = offset
       offset = await until('the server to say where it is', 120_000, () => offsetNow(upload))

@@ -10,7 +10,9 @@ import {
 } from '../../../../backend/modules/albums/contract.ts'
 import { patch, post, remove } from '../../../app/http.ts'
 import { explain } from '../../../app/explain.ts'
+import { queryClient } from '../../../app/queryClient.ts'
 import { showToast } from '../../../ui/toasts.ts'
+import { album as albumQuery } from '../queries.ts'
 import { UNDO_MS } from '../undo.ts'
 import { movesBack } from './order.ts'
 import { albumStrings as strings } from './strings.ts'
@@ -56,8 +58,11 @@ type Move = MoveInAlbum & { readonly albumId: string }
 const move = ({ albumId, ...command }: Move) => post(`${apiOf(albumId)}/move`, command, ChangedAlbum)
 
 type Out = { readonly album: AlbumDetail; readonly itemIds: readonly string[] }
-/** Takes them out of an album, from which they can be put back to where they stood; they stay in the library. */
-export const useTakeOut = () => {
+/**
+ * Takes them out of an album, from which they can be put back to where they stood; they stay in the library.
+ * @param onDone once they are out: what asked for it may be gone by then, with what was chosen
+ */
+export const useTakeOut = (onDone: () => void) => {
   const undo = useMutation({
     mutationKey,
     mutationFn: async ({ album, itemIds }: Out) => {
@@ -70,12 +75,14 @@ export const useTakeOut = () => {
   return useMutation({
     mutationKey,
     mutationFn: ({ album, itemIds }: Out) => inParts(album.id, 'items/remove', itemIds),
-    onSuccess: (_, out) =>
-      void showToast({
+    onSuccess: (_, out) => {
+      showToast({
         title: strings.takenOut(out.itemIds.length, out.album.title),
         shownForMs: UNDO_MS,
         act: { words: strings.undo, otherwise: strings.undoTakenOut, onPress: () => undo.mutate(out) },
-      }),
+      })
+      onDone()
+    },
     onError: (error) => void showToast({ title: explain(error).message, tone: 'destructive' }),
   })
 }
@@ -89,16 +96,23 @@ export const useMove = (albumId: string) =>
     onError: (error) => void showToast({ title: explain(error).message, tone: 'destructive' }),
     scope: { id: `order ${albumId}` },
   })
+const afterAll = (itemIds: readonly string[], moves: readonly MoveInAlbum[]): readonly string[] =>
+  moves.reduce((all, { itemId, beforeId }) => moved(all, itemId, beforeId), itemIds)
+const onTheWay = (albumId: string) => ({ mutationKey: orderKey(albumId), status: 'pending' }) as const
+
 /** The order of an album with what is on its way; where the server says no, the move is gone again. */
 export const useOrder = ({ id, itemIds }: Pick<AlbumDetail, 'id' | 'itemIds'>): readonly string[] => {
   const moves = useMutationState({
-    filters: { mutationKey: orderKey(id), status: 'pending' },
+    filters: onTheWay(id),
     select: ({ state }) => state.variables as MoveInAlbum,
   })
-  return useMemo(
-    () => moves.reduce<readonly string[]>((all, { itemId, beforeId }) => moved(all, itemId, beforeId), itemIds),
-    [moves, itemIds],
-  )
+  return useMemo(() => afterAll(itemIds, moves), [moves, itemIds])
+}
+/** The same at this moment: whoever presses twice presses faster than the page is drawn. */
+export const orderNow = (albumId: string): readonly string[] => {
+  const pending = queryClient.getMutationCache().findAll(onTheWay(albumId))
+  const moves = pending.map(({ state }) => state.variables as MoveInAlbum)
+  return afterAll(queryClient.getQueryData(albumQuery(albumId).queryKey)?.itemIds ?? [], moves)
 }
 
 export const useCover = () =>

@@ -106,21 +106,15 @@ type BarProps = {
 /** What can be done with all that is chosen. */
 export function ActionBar({ rows, isBin = false, album, mayAdd, onClear }: BarProps) {
   const [open, setOpen] = useState<Part>()
-  const bulk = useBulk()
+  const bulk = useBulk(() => {
+    setOpen(undefined)
+    onClear()
+  })
   const close = () => {
     bulk.reset()
     setOpen(undefined)
   }
-  const give = (change: Change, done: (n: number) => string) =>
-    bulk.mutate(
-      { rows, change, done },
-      {
-        onSuccess: () => {
-          setOpen(undefined)
-          onClear()
-        },
-      },
-    )
+  const give = (change: Change, done: (n: number) => string) => bulk.mutate({ rows, change, done })
   const { acts, moved } = useActs({ rows, isBin, album, mayAdd, give, onOpen: setOpen, onClear })
   const form = { error: bulk.error, isBusy: bulk.isPending }
   return (

@@ -15,6 +15,8 @@ export const chooseStrings = {
   forFamily: 'For the whole family',
   restore: 'Restore',
   takeHome: 'Download',
+  takeNext: (n: number) => `Download the next ${n.toLocaleString('en-US')}`,
+  takeNextOtherwise: 'Choose the rest of these memories and download them',
   takenHome: (n: number) =>
     `${n === 1 ? '1 thing is' : `${n.toLocaleString('en-US')} things are`} on the way to this device`,
   notTakenHome: (n: number) =>

@@ -20,7 +20,7 @@ import type { ItemRow } from '../../../../backend/modules/items/contract.ts'
 import type { MenuItem } from '../../../ui/MoreMenu.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { neighborsOf } from '../albums/order.ts'
-import { useCover, useMove, useTakeOut } from '../albums/commands.ts'
+import { orderNow, useCover, useMove, useTakeOut } from '../albums/commands.ts'
 import type { Change } from './bulk.ts'
 import { chooseStrings as strings } from './strings.ts'
 import { useTakeHome } from './useTakeHome.ts'
@@ -94,28 +94,29 @@ const visibilityOf = (rows: readonly ItemRow[], give: ActsProps['give']): readon
 const useAlbumActs = (rows: readonly ItemRow[], album: AlbumDetail | undefined, onClear: () => void) => {
   const move = useMove(album?.id ?? '')
   const cover = useCover()
-  const takeOut = useTakeOut()
+  const takeOut = useTakeOut(onClear)
   const [moved, setMoved] = useState('')
   if (!album?.mayChange) return { moves: [], others: [], moved: '' }
   const [one, ...more] = rows
   const out: Act = {
     words: strings.takeOut,
     icon: FolderMinus,
-    onSelect: () => takeOut.mutate({ album, itemIds: rows.map(({ id }) => id) }, { onSuccess: onClear }),
+    onSelect: () => takeOut.mutate({ album, itemIds: rows.map(({ id }) => id) }),
   }
   if (!one || more.length > 0) return { moves: [], others: [out], moved }
-  const { earlier, later } = neighborsOf(album.itemIds, one.id)
-  const moving = (words: string, icon: Act['icon'], to: typeof earlier): Act => ({
+  const shown = neighborsOf(album.itemIds, one.id)
+  const moving = (way: keyof typeof shown, words: string, icon: Act['icon']): Act => ({
     words,
     icon,
-    isOff: to === undefined,
+    isOff: shown[way] === undefined,
     onSelect: () => {
+      const to = neighborsOf(orderNow(album.id), one.id)[way]
       if (!to) return
       move.mutate({ itemId: one.id, beforeId: to.beforeId })
       setMoved(strings.movedTo(to.at, album.itemIds.length))
     },
   })
-  const moves = [moving(strings.moveEarlier, ArrowLeft, earlier), moving(strings.moveLater, ArrowRight, later)]
+  const moves = [moving('earlier', strings.moveEarlier, ArrowLeft), moving('later', strings.moveLater, ArrowRight)]
   const asCover: Act = {
     words: strings.cover,
     icon: ImageUp,

@@ -23,6 +23,23 @@ const row = css`
   align-items: end;
   margin-bottom: 20px;
 `
+/** A choice that says by itself what it is of: its label is for those who do not see it. */
+const pick = css`
+  flex: 0 1 auto;
+  max-width: 200px;
+  & > label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  & > button {
+    min-height: 54px;
+    font-weight: 600;
+  }
+`
 const ANY = 'any'
 const kindChoices = (Object.keys(strings.kinds) as (ItemKind | 'all')[]).map((value) => ({
   value,
@@ -107,10 +124,11 @@ function Fields({ filter, onChange, hasKinds = true }: FiltersProps) {
       <Select
         id={`items-${name}`}
         label={label}
-        value={filter[name] ?? ANY}
+        placeholder={label}
+        value={filter[name] ?? (isWide ? '' : ANY)}
         choices={[{ value: ANY, words: any }, ...choices]}
         onChange={(value) => onChange(changed(filter, { [name]: value === ANY ? undefined : value }))}
-        css={{ flex: '0 1 180px' }}
+        css={isWide && pick}
       />
     )
   return (
@@ -156,7 +174,7 @@ function Fields({ filter, onChange, hasKinds = true }: FiltersProps) {
         value={filter.shelf ?? 'all'}
         choices={shelfChoices}
         onChange={(shelf) => onChange(changed(filter, { shelf: shelf === 'all' ? undefined : (shelf as Shelf) }))}
-        css={{ flex: '0 1 200px' }}
+        css={isWide && pick}
       />
     </>
   )

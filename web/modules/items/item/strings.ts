@@ -48,7 +48,7 @@ export const itemStrings = {
   tell: (kind: string) => `Tell the story of this ${kind}`,
   kinds: { photo: 'photo', video: 'film', voice: 'recording', document: 'paper', story: 'memory' },
   tellings: (n: number) => (n === 1 ? 'What was told about it' : `${n} stories about it`),
-  toldBy: (name: string, day: string) => `${name}, ${day}`,
+  toldBy: (name: string, day: string) => `${name}, told on ${day}`,
   isAbout: 'This tells about another memory.',
   seeAbout: 'See what it is about',
 
