@@ -55,7 +55,7 @@ export const takingItems = (kernel: Kernel) => {
     archiveBytes: number,
   ): Promise<Room> => {
     const { familyId, contributorId: id } = of
-    const room = await roomIn(kernel, familyId, { kind: 'account', id }, undefined)
+    const room = await roomIn(kernel, familyId, { kind: 'account', id }, {})
     return { ...room, usedBytes: Math.max(0, room.usedBytes - archiveBytes) }
   }
 
@@ -108,7 +108,14 @@ export const takingItems = (kernel: Kernel) => {
       return { answer: 'here', itemId: there }
     if (!(await isAdded(came, true, room))) return { answer: 'no-room' }
     await describe(came, role)
-    const file = { mediaId, subject: itemId, purpose: ITEM, ownerId, bytes, ...(visibility === 'family' && { familyId }) }
+    const file = {
+      mediaId,
+      subject: itemId,
+      purpose: ITEM,
+      ownerId,
+      bytes,
+      ...(visibility === 'family' && { familyId }),
+    }
     await files.stage(file, content())
     await files.begin(file, looked)
     return { answer: 'added', itemId }

@@ -55,7 +55,9 @@ test.each([
   ['is not what was stored', file('a', film, { sha256: sha256(voice) })],
   ['is shorter than it was', file('a', film, { bytes: film.length + 1 })],
 ] satisfies (readonly [string, ZipEntry])[])('the answer breaks off at a file that %s', async (_, entry) => {
-  await expect(sent([{ name: 'letter.txt', text: 'Dear Ruth' }, entry, file('b', voice)])).rejects.toThrow(/terminated|fetch failed|closed/)
+  await expect(sent([{ name: 'letter.txt', text: 'Dear Ruth' }, entry, file('b', voice)])).rejects.toThrow(
+    /terminated|fetch failed|closed/,
+  )
 })
 
 test('how long a file is, is known, or is what is stored', async () => {

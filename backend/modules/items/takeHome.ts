@@ -34,7 +34,9 @@ const allowed = async (
 /** What of the items can be taken home: what the reader may see, and has arrived. */
 export const takenHome = async (kernel: Kernel, reader: Reader, ids: readonly string[]): Promise<Kept[]> => {
   const rows = await itemsById(kernel, reader, await allowed(kernel, reader, ids))
-  return (await withFiles(kernel, rows, { distinct: distinctNames(), partOf: () => 1 })).filter(({ files }) => files.length > 0)
+  return (await withFiles(kernel, rows, { distinct: distinctNames(), partOf: () => 1 })).filter(
+    ({ files }) => files.length > 0,
+  )
 }
 
 /** Their files as they came, and what is known of each. */

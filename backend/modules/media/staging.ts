@@ -112,7 +112,7 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables' 
       const bytes = rest.subarray(0, partBytes)
       const kind = at === 0 && kindOf(takes, bytes)
       if (kind === undefined && bytes.length >= LEAST_BYTES) refused = refuse('file-type')
-      else if (mustBeZip && kind !== false && !isZip(kind)) refused = refuse('file-too-large', { mb })
+      else if (mustBeZip && kind !== false && !isZip(kind)) refused = new Refused('file-too-large', { mb, bytes: size })
       if (!refused) await sealed.put(partName(folderOf(id), at, bytes.length), thing, [bytes], bytes.length)
       at += bytes.length
       take(rest.subarray(refused ? rest.length : bytes.length))

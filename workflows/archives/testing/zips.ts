@@ -40,7 +40,12 @@ export const zipOf = (files: readonly Packed[], { isZip64 = false } = {}): Buffe
     const flags = (isEncrypted ? 1 : 0) | (descriptor ? 8 : 0) | (typeof name === 'string' ? 0x800 : 0)
     const method = isDeflated ? 8 : 0
     const sizes = descriptor ? [0, 0, 0] : [crc, packedSize, size]
-    const common = [[2, 45], [2, flags], [2, method], [4, 0]] as const // oxfmt keeps it on a line
+    const common = [
+      [2, 45],
+      [2, flags],
+      [2, method],
+      [4, 0],
+    ] as const // oxfmt keeps it on a line
     put(
       fields([4, 0x04_03_4b_50], ...common, ...sizes.map((each) => [4, each] as const), [2, called.length], [2, 0]),
       called,
@@ -64,7 +69,12 @@ export const zipOf = (files: readonly Packed[], { isZip64 = false } = {}): Buffe
   put(directory)
   if (isZip64) {
     const record = at
-    const counts = [[8, files.length], [8, files.length], [8, directory.length], [8, begin]] as const
+    const counts = [
+      [8, files.length],
+      [8, files.length],
+      [8, directory.length],
+      [8, begin],
+    ] as const
     put(fields([4, 0x06_06_4b_50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0], ...counts))
     put(fields([4, 0x07_06_4b_50], [4, 0], [8, record], [4, 1]))
   }

@@ -33,7 +33,7 @@ export const pagesOf = ({ sizeBytes, read }: SealedBlob): Source => {
   const slice = async (start: number, length: number): Promise<Buffer> => {
     const end = Math.min(start + length, sizeBytes)
     const parts: Buffer[] = []
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end;) {
       const whole = await page(Math.floor(at / FRAME_BYTES))
       const part = whole.subarray(at % FRAME_BYTES, (at % FRAME_BYTES) + end - at)
       if (part.length === 0) break

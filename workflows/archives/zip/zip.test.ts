@@ -37,10 +37,13 @@ describe('line 55: an archive is read by the directory at its end', () => {
     ['with long lengths behind the bytes', 'zip64', false],
     ['with a directory for large files, too', 'zip64', true],
     ['for large files, its lengths in front', undefined, true],
-  ] as const)('%s: every file has its right length and bytes, and folders are no files', async (_, descriptor, isZip64) => {
-    const described = files.map((file) => (descriptor && 'bytes' in file ? { ...file, descriptor } : file))
-    expect(await whole(described, { isZip64 })).toEqual(right)
-  })
+  ] as const)(
+    '%s: every file has its right length and bytes, and folders are no files',
+    async (_, descriptor, isZip64) => {
+      const described = files.map((file) => (descriptor && 'bytes' in file ? { ...file, descriptor } : file))
+      expect(await whole(described, { isZip64 })).toEqual(right)
+    },
+  )
 })
 
 test('a name in UTF-8 is read as such, whether or not the archive says so; others are in the letters of old computers', async () => {

@@ -1,6 +1,5 @@
 import { Refused } from '../../../kernel/errors.ts'
 import { MOST_ITEMS, type AddItem } from '../contract.ts'
-import { isNamedArchive } from '../../media/reading.ts'
 import type { Told } from '../events.ts'
 import { lineOf } from '../names.ts'
 import { refuse, requireLength, type Decide } from './guards.ts'
@@ -14,7 +13,7 @@ export type Room = {
   readonly mostBytes: number
   /** The cheapest plan that has more room; null where there is none. */
   readonly plan: string | null
-  /** The most that a file may hold, in MB; its upload is held to it, too, and finds out whether an archive is one. */
+  /** The most that a file may hold, in MB; left out for an archive, of which its upload finds out whether it is one. */
   readonly largestMb?: number
   /** Whether what it tells about is there, and may be seen. */
   readonly hasAbout: boolean
@@ -28,10 +27,10 @@ const inGb = (bytes: number): string => `${Math.round((bytes * 10) / GIB) / 10} 
 type Came = { readonly cameIn?: string; readonly told?: Told }
 
 /** A file is judged before its first byte is sent; one of no known length when it comes. */
-const requireFile = (name: string, bytes: number, room: Room): void => {
+const requireFile = (bytes: number, room: Room): void => {
   const { usedBytes, mostBytes, plan, largestMb: mb = Infinity } = room
   if (bytes === 0) throw new Refused('empty-file')
-  if (bytes > mb * MIB && !isNamedArchive(name)) throw new Refused('file-too-large', { mb, bytes })
+  if (bytes > mb * MIB) throw new Refused('file-too-large', { mb, bytes })
   if (usedBytes + bytes > mostBytes)
     throw new Refused('plan-required', { limit: inGb(mostBytes), used: inGb(usedBytes), plan })
 }
@@ -49,7 +48,7 @@ export const addItem =
     requireLength(text)
     if (about !== undefined && !room.hasAbout) throw refuse('about-unknown')
     if (room.n >= MOST_ITEMS) throw refuse('too-many-items')
-    if (mediaId !== undefined && bytes !== undefined) requireFile(added.name, bytes, room)
+    if (mediaId !== undefined && bytes !== undefined) requireFile(bytes, room)
     const data = {
       itemId,
       familyId,
