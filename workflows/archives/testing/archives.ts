@@ -44,17 +44,6 @@ export const startArchives = async () => {
     return itemId
   }
   const rowOf = async ({ browser }: Author, id: string) => browser.ask('GET', `/api/archives/${id}`)
-  /** What came of an archive, once that is over. */
-  const over = async (by: Author, id: string): Promise<ArchiveRow> => {
-    const found = async () => {
-      const { status, json } = await rowOf(by, id)
-      expect(status).toBe(200)
-      const row = v.parse(ArchiveRow, json)
-      expect(row.finishedAt).not.toBeNull()
-      return row
-    }
-    return vi.waitFor(found, patiently)
-  }
   const entriesOf = async ({ browser }: Author, id: string, query = '') =>
     v.parse(EntryPage, (await browser.ask('GET', `/api/archives/${id}/entries${query}`)).json).entries
   /** The answer of each file, by its name. */
@@ -62,6 +51,18 @@ export const startArchives = async () => {
     Object.fromEntries((await entriesOf(by, id)).map(({ name, answer }) => [name, answer]))
   const listOf = async ({ browser }: Author, query = '') =>
     v.parse(ItemPage, (await browser.ask('GET', `/api/items${query}`)).json).items
+  /** What came of an archive, once that is over; one that is needed no more lies in the bin then. */
+  const over = async (by: Author, id: string): Promise<ArchiveRow> => {
+    const found = async () => {
+      const { status, json } = await rowOf(by, id)
+      expect(status).toBe(200)
+      const row = v.parse(ArchiveRow, json)
+      expect(row.finishedAt).not.toBeNull()
+      if (!row.isKept) expect((await listOf(by, '?shelf=bin')).map((each) => each.id)).toContain(id)
+      return row
+    }
+    return vi.waitFor(found, patiently)
+  }
   const itemOf = async ({ browser }: Author, id: string) =>
     v.parse(ItemDetail, (await browser.ask('GET', `/api/items/${id}`)).json)
   /** An item once what is shown of it is made, or it is set aside. */

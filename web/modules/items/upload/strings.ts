@@ -1,8 +1,7 @@
 export const strings = {
   add: 'Add photos or files',
   addTitle: 'Add a memory',
-  addLine:
-    'Photos, films, recordings, letters: any file, and as many as you like. Each is kept exactly as it is. A zip from Google Takeout or from a phone can go in whole.',
+  addLine: 'Photos, films, recordings, letters: any file, and as many as you like. Each is kept exactly as it is.',
   files: 'Choose files',
   folder: 'Choose a folder',
   dropLine: 'Or drop them anywhere on this page.',
