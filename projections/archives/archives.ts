@@ -22,6 +22,7 @@ export const archives = projection(
           ${data.entries}, ${data.openedAt}, ${Number(revision)})
         on conflict (id) do nothing`),
     EntriesRead: (tx, event) => set(tx, event, sql.fragment`id = id`),
+    EntriesTold: (tx, event) => set(tx, event, sql.fragment`id = id`),
     ArchiveRead: (tx, event) => set(tx, event, sql.fragment`state = 'read'`),
     ArchiveSettled: (tx, event) =>
       set(
@@ -79,6 +80,10 @@ export const entries = projection(
         ) with ordinality as e (answer, item_id, is_bare, n)
         on conflict (archive_id, n) do update
         set batch = excluded.batch, answer = excluded.answer, item_id = excluded.item_id, is_bare = excluded.is_bare`),
+    EntriesTold: (tx, { id, data: { places } }) =>
+      tx.query(none`
+        update archives.entries set is_bare = false
+        where archive_id = ${id} and n = any(${sql.array([...places], 'int4')})`),
     ArchiveForgotten: (tx, { id }) => tx.query(none`delete from archives.entries where archive_id = ${id}`),
   }),
   forCategory<ItemsEvent>('item', {

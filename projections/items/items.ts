@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded, Sealed } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
-import type { ItemsEvent, Said } from '../../backend/modules/items/events.ts'
+import type { ItemsEvent, Said, Told } from '../../backend/modules/items/events.ts'
 import { dateInName, sortOf } from '../../backend/modules/items/reading.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { dateIn, ofMedia } from './files.ts'
@@ -18,6 +18,10 @@ const set = (tx: Tx, { id, revision }: Recorded, changes: ReturnType<typeof sql.
 const saidSort = (date: Said | null | string): string | null =>
   date === null || typeof date === 'string' ? null : sortOf(date)
 
+/** When something that came with a file says that it was taken. */
+const takenIn = (told: Told | string | undefined): string | null =>
+  typeof told === 'object' ? dateIn(told.taken) : null
+
 /** A family's items with all that lists need, of the item's own events and of those of its file. */
 export const items = projection(
   'items.items',
@@ -30,7 +34,7 @@ export const items = projection(
         values (${id}, ${data.familyId}, ${data.contributorId}, ${data.visibility}, ${data.about ?? null},
           ${data.mediaId ?? null}, ${sealedOrNull(sealed('name'))}, ${sealedOrNull(sealed('title'))},
           ${sealedOrNull(sealed('text'))}, ${data.title !== ''}, ${dateInName(data.name, data.addedAt.slice(0, 10)) || null},
-          ${typeof data.told === 'object' ? dateIn(data.told.taken) : null}, ${sealedOrNull(sealed('told'))}, ${data.pair ?? null},
+          ${takenIn(data.told)}, ${sealedOrNull(sealed('told'))}, ${data.pair ?? null},
           ${data.mediaId === undefined ? 'story' : 'document'}, ${data.mediaId === undefined ? 'ready' : 'receiving'},
           ${data.addedAt}, ${Number(revision)})
         on conflict (id) do update
@@ -66,6 +70,12 @@ export const items = projection(
       set(tx, event, sql.fragment`binned_at = ${event.data.binnedAt}, is_unpacked = ${event.data.as === 'unpacked'}`),
     ItemRestored: (tx, event) => set(tx, event, sql.fragment`binned_at = null, is_unpacked = false`),
     BecameMotion: (tx, event) => set(tx, event, sql.fragment`motion_of = ${event.data.stillId}`),
+    ItemTold: (tx, event) =>
+      set(
+        tx,
+        event,
+        sql.fragment`told = ${takenIn(event.data.told)}, told_facts = ${sealedOrNull(event.sealed('told'))}`,
+      ),
     ItemErased: (tx, { id }) => tx.query(none`delete from items.items where id = ${id}`),
   }),
   forCategory<MediaEvent>('media', ofMedia),

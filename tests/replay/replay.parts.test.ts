@@ -9,6 +9,7 @@ const shapesOf: Readonly<Record<Module, readonly string[]>> = {
   deliveries: ['sent', 'bounced'],
   accounts: ['welcomed'],
   media: ['prepared', 'audited'],
+  archives: ['read'],
 }
 
 test.each(modules)(

@@ -13,6 +13,7 @@ import { item } from '../../backend/modules/items/reading.ts'
 import { takingItems, type Became, type Came } from '../items/take.ts'
 import { beating } from '../kernel/beating.ts'
 import { idOfStream, trySystemCommand } from '../kernel/systemCommand.ts'
+import { tellingAcross } from './across.ts'
 import { openingArchives, type Opened } from './opened.ts'
 import { isFilm } from './plan/paths.ts'
 import type { Planned } from './plan/plan.ts'
@@ -52,6 +53,7 @@ export const activities = (kernel: Kernel) => {
   const ask = trySystemCommand(kernel)
   const opened = openingArchives(kernel)
   const taking = takingItems(kernel)
+  const across = tellingAcross(kernel)
 
   const open = async (id: string): Promise<boolean> => {
     const found = await opened(id)
@@ -75,7 +77,7 @@ export const activities = (kernel: Kernel) => {
   type Reading = { readonly id: string; readonly state: Archive; readonly found: Opened; readonly role: FamilyRole }
   const reading = async ({ id, state, found, role }: Reading) => {
     const { familyId, contributorId, visibility } = state
-    const tell = telling(found, (await reachOf(kernel, contributorId)).zone ?? 'UTC')
+    const { tell } = telling(found, (await reachOf(kernel, contributorId)).zone ?? 'UTC')
     const whose = { familyId, contributorId, visibility, cameIn: id }
     let { usedBytes, ...room } = await taking.roomFor(whose, found.sizeBytes)
 
@@ -146,12 +148,13 @@ export const activities = (kernel: Kernel) => {
   }
 
   /** @returns whether all that came of it is stored, or set aside */
-  const settle = async (id: string, { turn }: Archive): Promise<boolean> => {
+  const settle = async (id: string, state: Archive): Promise<boolean> => {
     if (await isLate(kernel, { module: 'archives', category: 'archive' })) return false
     if (await isLate(kernel, { module: 'items', category: 'media' })) return false
     const { waiting, lost } = await comingOf(kernel, id)
     if (waiting > 0) return false
-    await ask(archive, id, settleArchive({ isWhole: lost === 0 }), 'settleArchive', turn)
+    await across(id, state)
+    await ask(archive, id, settleArchive({ isWhole: lost === 0 }), 'settleArchive', state.turn)
     return true
   }
 

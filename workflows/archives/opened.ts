@@ -38,11 +38,14 @@ export const openingArchives = (kernel: Kernel) => {
     return last.plan
   }
 
-  /** @param id of the item that the archive was added as */
-  return async (id: string): Promise<Opened | Not> => {
+  /**
+   * @param id of the item that the archive was added as
+   * @param also whether one that lies in the bin is opened, too
+   */
+  return async (id: string, also?: 'binned'): Promise<Opened | Not> => {
     const { state } = await kernel.load(item, id)
     const { mediaId, name, cameIn } = state
-    if (state.status !== 'kept' || mediaId === '') return 'gone'
+    if ((state.status !== 'kept' && state.status !== also) || mediaId === '') return 'gone'
     // An archive in an archive stays a file.
     if (cameIn !== '') return 'none'
     const { mime, messageId, sha256 } = (await kernel.load(media, mediaId)).state

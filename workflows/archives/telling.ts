@@ -42,7 +42,9 @@ export const telling = ({ source, plan }: Opened, zone: string) => {
     return own
   }
 
-  const ofGoogle = async ({ beside }: Planned, name: string): Promise<Beside | undefined> => {
+  /** What the first of these that is about a file of this name tells of it. */
+  const besideOf = async (beside: readonly Entry[], path: string): Promise<Beside | undefined> => {
+    const name = partsOf(path)[1]
     const found: Beside[] = []
     for (const entry of beside) {
       const text = await textOf(entry, MOST_BESIDE)
@@ -66,14 +68,15 @@ export const telling = ({ source, plan }: Opened, zone: string) => {
     }
   }
 
-  return async (file: Planned): Promise<Told> => {
+  const tell = async (file: Planned): Promise<Told> => {
     const name = partsOf(file.name)[1]
     const row = plan.own && (await exported()).get(file.name)
     if (row) return ofExport(file.name, name, row)
-    const beside = await ofGoogle(file, name)
+    const beside = await besideOf(file.beside, file.name)
     if (!beside) return { name }
     const { title, caption, isFavorite, told } = beside
     // Google cuts long names: the whole one is beside it.
     return { name: lineOf(title).length > name.length ? title : name, told, caption, isFavorite }
   }
+  return { tell, besideOf }
 }

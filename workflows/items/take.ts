@@ -3,7 +3,7 @@ import type { FamilyRole } from '../../backend/kernel/identity/roles.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { systemCommand } from '../../backend/kernel/log/systemCommand.ts'
 import { ITEM, MOST_CAPTION, MOST_NAME, MOST_TITLE, MOST_WORDS } from '../../backend/modules/items/contract.ts'
-import { addItem, type Room } from '../../backend/modules/items/decide/add.ts'
+import { addItem, tellItem, type Room } from '../../backend/modules/items/decide/add.ts'
 import { binUnpacked } from '../../backend/modules/items/decide/bin.ts'
 import { dateItem, describeItem, markItem } from '../../backend/modules/items/decide/change.ts'
 import type { Told } from '../../backend/modules/items/events.ts'
@@ -32,6 +32,8 @@ export type Came = {
   readonly words?: string
   readonly isFavorite?: boolean
 }
+type MoreOf = 'itemId' | 'contributorId' | 'told' | 'caption' | 'isFavorite'
+type Described = Pick<Came, 'itemId' | 'contributorId' | 'title' | 'caption' | 'words' | 'isFavorite'>
 export type Became = { readonly answer: 'added' | 'here'; readonly itemId: string } | { readonly answer: 'no-room' }
 
 const NO_ROOM: ReadonlySet<string> = new Set(['plan-required', 'too-many-items'])
@@ -82,7 +84,7 @@ export const takingItems = (kernel: Kernel) => {
     }
   }
   /** What else is told of it. */
-  const describe = async (came: Came, role: FamilyRole): Promise<void> => {
+  const describe = async (came: Described, role: FamilyRole): Promise<void> => {
     const { itemId, contributorId, title = '', caption = '', words = '', isFavorite = false } = came
     const ask = trySystemCommand(kernel, { kind: 'account', id: contributorId })
     const said = { title: title.slice(0, MOST_TITLE), caption: caption.slice(0, MOST_CAPTION) }
@@ -121,6 +123,17 @@ export const takingItems = (kernel: Kernel) => {
     return { answer: 'added', itemId }
   }
 
+  /** What another archive of its set tells of one that came before; what is said of it already stays. */
+  const tellMore = async (came: Pick<Came, MoreOf>, role: FamilyRole): Promise<void> => {
+    const { itemId, contributorId, told = {}, isFavorite = false } = came
+    const { state } = await load(item, itemId)
+    if (state.contributorId !== contributorId || state.isTold) return
+    const caption = state.caption === '' && state.motionOf === '' ? (came.caption ?? '') : ''
+    await describe({ itemId, contributorId, title: state.title, caption, isFavorite }, role)
+    const ask = trySystemCommand(kernel, { kind: 'account', id: contributorId })
+    if (Object.keys(told).length > 0) await ask(item, itemId, tellItem({ told }), 'tellItem')
+  }
+
   /** The same of what was only written. */
   const takeWords = async (came: Came, role: FamilyRole, room: Room): Promise<Became> => {
     if (!(await isAdded(came, false, room))) return { answer: 'no-room' }
@@ -132,5 +145,5 @@ export const takingItems = (kernel: Kernel) => {
   const binArchive = async (itemId: string): Promise<void> => {
     await trySystemCommand(kernel)(item, itemId, binUnpacked(), 'binUnpacked')
   }
-  return { known, roomFor, take, takeWords, binArchive }
+  return { known, roomFor, take, tellMore, takeWords, binArchive }
 }

@@ -55,6 +55,8 @@ export const archive: Aggregate<Archive, ArchivesEvent> = {
         const left = data.answers.filter(({ answer }) => isOnlyThere(answer)).length
         return { ...archive, next: data.from + data.answers.length, onlyThere: archive.onlyThere + left }
       }
+      case 'EntriesTold':
+        return archive
       case 'ArchiveRead':
         return { ...archive, status: 'read' }
       case 'ArchiveSettled':

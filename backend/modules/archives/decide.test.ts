@@ -57,6 +57,7 @@ const entries = {
 const commands: Readonly<Record<Command, decide.Decide>> = {
   openArchive: decide.openArchive(one),
   recordEntries: decide.recordEntries({ turn: 0, from: 0, ...entries }),
+  recordTold: decide.recordTold([0, 2]),
   settleArchive: decide.settleArchive({ isWhole: true }),
   stopArchive: decide.stopArchive('forbidden'),
   reopenArchive: decide.reopenArchive({ role: 'contributor' }),
@@ -67,6 +68,7 @@ const commands: Readonly<Record<Command, decide.Decide>> = {
 const table: Readonly<Record<Command, Row<State>>> = {
   openArchive: { new: 'ArchiveOpened', else: '-' },
   recordEntries: { opened: 'EntriesRead+', 'opened long ago': 'EntriesRead+', else: '-' },
+  recordTold: { new: '-', forgotten: '-', else: 'EntriesTold' },
   settleArchive: { read: 'ArchiveSettled', else: '-' },
   stopArchive: {
     opened: 'ArchiveStopped',

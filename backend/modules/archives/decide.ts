@@ -50,6 +50,12 @@ export const recordEntries =
     ]
   }
 
+/** Another archive of the same set told of these. */
+export const recordTold =
+  (places: readonly number[]): Decide =>
+  (archive) =>
+    isGone(archive) || places.length === 0 ? [] : [{ type: 'EntriesTold', data: { places } }]
+
 /** `isWhole`: all that came of it is stored, and was read back. */
 export const settleArchive =
   ({ isWhole }: { readonly isWhole: boolean }): Decide =>

@@ -50,6 +50,8 @@ export type ArchivesEvent =
     >
   /** Of the files from one place in the directory on: their names, and what became of each. */
   | Event<'EntriesRead', { from: number; names: readonly string[]; answers: readonly Answered[] }>
+  /** Of the files at these places another archive of the same set tells something. */
+  | Event<'EntriesTold', { places: readonly number[] }>
   | Event<'ArchiveRead', { readAt: string }>
   /** All that came of it is stored; it stays itself only where it has what nothing else has. */
   | Event<'ArchiveSettled', { isKept: boolean; settledAt: string }>

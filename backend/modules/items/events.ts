@@ -59,6 +59,8 @@ export type ItemsEvent =
   | Event<'ItemRestored', { restoredAt: string }>
   /** It is the film of a picture's moment: seen with that one alone, and wherever that goes. */
   | Event<'BecameMotion', { stillId: string }>
+  /** What came with its file was in another archive of the same set. */
+  | Event<'ItemTold', { told: Told }>
   /** Nothing of it is kept: its key and its file go. `intoId` is the item that has the same file. */
   | Event<'ItemErased', { reason: Ending; intoId?: string; erasedAt: string }>
 
@@ -68,4 +70,5 @@ export const personal = {
   ItemDescribed: ['title', 'caption', 'text'],
   ItemDated: ['date'],
   ContributorJoined: ['caption'],
+  ItemTold: ['told'],
 } as const

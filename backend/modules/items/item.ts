@@ -21,6 +21,8 @@ export type Item = {
   readonly about: string
   /** The archive that it came in; empty where it was sent by itself. */
   readonly cameIn: string
+  /** Something came with its file that tells about it. */
+  readonly isTold: boolean
   /** The picture whose moment it is the film of; empty where it is one by itself. */
   readonly motionOf: string
   readonly date: Said | null
@@ -62,6 +64,7 @@ export const item: Aggregate<Item, ItemsEvent> = {
     text: '',
     about: '',
     cameIn: '',
+    isTold: false,
     motionOf: '',
     date: null,
     personIds: [],
@@ -79,8 +82,14 @@ export const item: Aggregate<Item, ItemsEvent> = {
     const item = { ...before, tellsFamily: before.visibility === 'family' }
     switch (type) {
       case 'ItemAdded': {
-        const { pair: _pair, told: _told, ...added } = data
-        return { ...item, ...added, status: 'kept', tellsFamily: data.visibility === 'family' }
+        const { pair: _pair, told, ...added } = data
+        return {
+          ...item,
+          ...added,
+          isTold: told !== undefined,
+          status: 'kept',
+          tellsFamily: data.visibility === 'family',
+        }
       }
       case 'ItemDescribed':
       case 'ItemDated':
@@ -103,6 +112,8 @@ export const item: Aggregate<Item, ItemsEvent> = {
         return { ...item, status: 'kept', binnedAt: '' }
       case 'BecameMotion':
         return { ...item, motionOf: data.stillId }
+      case 'ItemTold':
+        return { ...item, isTold: true }
       case 'ItemErased':
         return { ...item, status: 'erased', intoId: data.intoId ?? '' }
     }

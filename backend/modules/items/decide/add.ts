@@ -35,6 +35,12 @@ const requireFile = (bytes: number, room: Room): void => {
     throw new Refused('plan-required', { limit: inGb(mostBytes), used: inGb(usedBytes), plan })
 }
 
+/** What another archive of the same set tells of it, where its own told nothing. */
+export const tellItem =
+  ({ told }: { readonly told: Told }): Decide =>
+  ({ status, cameIn, isTold }) =>
+    (status === 'kept' || status === 'binned') && cameIn !== '' && !isTold ? [{ type: 'ItemTold', data: { told } }] : []
+
 export const addItem =
   ({ cameIn, told, ...added }: AddItem & Came, room: Room): Decide =>
   (item, { by, at }) => {

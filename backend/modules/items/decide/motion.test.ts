@@ -3,7 +3,7 @@ import { specification } from '../../../kernel/testing/given.ts'
 import type { ItemsEvent } from '../events.ts'
 import { item } from '../item.ts'
 import { added, at, later, one, room } from '../testing/table.ts'
-import { addItem } from './add.ts'
+import { addItem, tellItem } from './add.ts'
 import { binUnpacked } from './bin.ts'
 import { becomeMotion, followStill } from './motion.ts'
 
@@ -57,6 +57,17 @@ test('what came in an archive says which, what was told of it, and what may be i
   given()
     .when(addItem({ ...one, ...came }, room))
     .emits({ ...added, data: { ...added.data, ...came, contributorId: 'system' } })
+})
+
+test('another archive of its set tells of it once, and only where its own told nothing', () => {
+  const came: ItemsEvent = { ...added, data: { ...added.data, cameIn: 'archive' } }
+  const told = { taken: '2019-06-12T14:03:00' }
+  const found: ItemsEvent = { type: 'ItemTold', data: { told } }
+  given(came).when(tellItem({ told })).emits(found)
+  given(came, found).when(tellItem({ told })).emits()
+  given({ ...came, data: { ...came.data, told } })
+    .when(tellItem({ told: { lat: 1, lon: 2 } }))
+    .emits()
 })
 
 test('an archive whose files are all kept goes into the bin as that', () =>

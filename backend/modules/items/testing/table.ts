@@ -3,7 +3,7 @@ import type * as add from '../decide/add.ts'
 import * as bin from '../decide/bin.ts'
 import * as change from '../decide/change.ts'
 import * as motion from '../decide/motion.ts'
-import { addItem } from '../decide/add.ts'
+import { addItem, tellItem } from '../decide/add.ts'
 import type { Decide } from '../decide/guards.ts'
 import type { ItemsEvent } from '../events.ts'
 import { item } from '../item.ts'
@@ -54,6 +54,8 @@ type Command =
 const as = { role: 'contributor' } as const
 export const commands: Readonly<Record<Command, Decide>> = {
   addItem: addItem(one, room),
+  // Nothing tells of what came by itself.
+  tellItem: tellItem({ told: { taken: '2019-06-12T14:03:00' } }),
   describeItem: change.describeItem({ title: 'By the gate', caption: 'Otto and the dog' }, as),
   dateItem: change.dateItem({ words: 'about 1958' }, { ...as, taken: '' }),
   tagPeople: change.tagPeople({ personIds: ['otto'], speakerId: null }, { ...as, people: new Set(['otto']) }),
@@ -80,6 +82,7 @@ const gone = { new: 'not-found', erased: 'not-found' } as const
 /** What each command does in each state: an event, a refusal, `-` for nothing. */
 export const table: Readonly<Record<Command, Row<State>>> = {
   addItem: { new: 'ItemAdded', else: '-' },
+  tellItem: { else: '-' },
   describeItem: { ...gone, else: 'ItemDescribed' },
   dateItem: { ...gone, else: 'ItemDated' },
   tagPeople: { ...gone, else: 'PeopleTagged' },
