@@ -1,6 +1,7 @@
 // What each module publishes of its read tables, one line a module.
 export { accounts } from './accounts/module.ts'
 export { albums } from './albums/module.ts'
+export { archives } from './archives/module.ts'
 export { audit } from './audit/module.ts'
 export { backups } from './backups/module.ts'
 export { connections } from './connections/module.ts'

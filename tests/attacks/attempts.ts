@@ -126,6 +126,7 @@ export const THERE: Readonly<Record<string, Attempt>> = {
   'DELETE /api/kin to': ({ eve }, to) => eve.browser.ask('DELETE', `/api/kin?from=${eve.id}&to=${to}`),
   'POST /api/items about': addWith((about) => ({ about })),
   'POST /api/items mediaId': addWith((mediaId) => ({ mediaId })),
+  'POST /api/items pair': addWith((pair) => ({ pair })),
   'POST /api/items/bulk ids': ({ eve }, id) =>
     eve.browser.ask('POST', '/api/items/bulk', { ids: [id], change: { bin: {} } }),
   'POST /api/items/take-home ids': ({ eve }, id) => eve.browser.ask('POST', '/api/items/take-home', { ids: [id] }),

@@ -28,6 +28,7 @@ const A_SENTENCE = /^[A-Z].{20,}\.$/u
  * do so, by the same commands, and is left out.
  */
 const CHECKPOINTS = [
+  'archives',
   'backups',
   'deliveries',
   'doors',
@@ -38,6 +39,7 @@ const CHECKPOINTS = [
   'media',
   'messages',
   'opening',
+  'pairs',
   'processes',
   'questionsOver',
   'recipients',

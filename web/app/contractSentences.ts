@@ -3,6 +3,7 @@
 export { commonSentences } from '../../backend/kernel/words/refusals.ts'
 export { sentences as accounts } from '../../backend/modules/accounts/contract/refusals.ts'
 export { sentences as albums } from '../../backend/modules/albums/contract.ts'
+export { sentences as archives } from '../../backend/modules/archives/contract.ts'
 export { sentences as backups } from '../../backend/modules/backups/contract/refusals.ts'
 export { sentences as connections } from '../../backend/modules/connections/contract/refusals.ts'
 export { sentences as deliveries } from '../../backend/modules/deliveries/contract/refusals.ts'

@@ -1,6 +1,7 @@
 import type { WorkModule } from '../kernel/module.ts'
 import { demoItemsReactor } from './demo.ts'
 import { ends } from './ends.ts'
+import { pairsReactor } from './pairs.ts'
 import { itemProcess } from './process.ts'
 import { sameFileReactor } from './sameFile.ts'
 import { sweepingVault } from './sweep.ts'
@@ -9,7 +10,7 @@ import { sweepingVault } from './sweep.ts'
 const SWEEPS_A_DAY = 24
 
 export const items: WorkModule = {
-  reactors: (kernel) => ({ sameFile: sameFileReactor(kernel) }),
+  reactors: (kernel) => ({ sameFile: sameFileReactor(kernel), pairs: pairsReactor(kernel) }),
   activities: { media: sweepingVault },
   sweeps: (dayMs) => [
     { id: 'vault-sweep', workflowType: 'sweepVault', taskQueue: 'media', everyMs: dayMs / SWEEPS_A_DAY },

@@ -149,5 +149,5 @@ export const converter = (tools: Tools, signal: AbortSignal, most = ANY) => {
     await run(from(file), [...between, ...kept, ...FLAT, ...FINE_SOUND, ...form, made.file], wallMs, text)
     return made
   }
-  return { probe, convert, cut }
+  return { probe, convert, cut, film }
 }

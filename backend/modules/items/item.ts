@@ -19,6 +19,12 @@ export type Item = {
   readonly text: string
   /** Empty where it tells about none. */
   readonly about: string
+  /** The archive that it came in; empty where it was sent by itself. */
+  readonly cameIn: string
+  /** Something came with its file that tells about it. */
+  readonly isTold: boolean
+  /** The picture whose moment it is the film of; empty where it is one by itself. */
+  readonly motionOf: string
   readonly date: Said | null
   readonly personIds: readonly string[]
   readonly speakerId: string
@@ -57,6 +63,9 @@ export const item: Aggregate<Item, ItemsEvent> = {
     caption: '',
     text: '',
     about: '',
+    cameIn: '',
+    isTold: false,
+    motionOf: '',
     date: null,
     personIds: [],
     speakerId: '',
@@ -72,8 +81,16 @@ export const item: Aggregate<Item, ItemsEvent> = {
   evolve: (before, { type, data }) => {
     const item = { ...before, tellsFamily: before.visibility === 'family' }
     switch (type) {
-      case 'ItemAdded':
-        return { ...item, ...data, status: 'kept', tellsFamily: data.visibility === 'family' }
+      case 'ItemAdded': {
+        const { pair: _pair, told, ...added } = data
+        return {
+          ...item,
+          ...added,
+          isTold: told !== undefined,
+          status: 'kept',
+          tellsFamily: data.visibility === 'family',
+        }
+      }
       case 'ItemDescribed':
       case 'ItemDated':
       case 'ItemPlaced':
@@ -93,6 +110,10 @@ export const item: Aggregate<Item, ItemsEvent> = {
         return { ...item, status: 'binned', binnedAt: data.binnedAt }
       case 'ItemRestored':
         return { ...item, status: 'kept', binnedAt: '' }
+      case 'BecameMotion':
+        return { ...item, motionOf: data.stillId }
+      case 'ItemTold':
+        return { ...item, isTold: true }
       case 'ItemErased':
         return { ...item, status: 'erased', intoId: data.intoId ?? '' }
     }

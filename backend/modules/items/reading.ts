@@ -1,3 +1,5 @@
 export { ITEM } from './contract/bounds.ts'
 export { dateInName } from './contract/dateInName.ts'
 export { sortOf } from './contract/dates.ts'
+export { item } from './item.ts'
+export { lineOf } from './names.ts'

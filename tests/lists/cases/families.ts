@@ -1,9 +1,12 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
+import { archive } from '../../../backend/modules/archives/archive.ts'
+import { recordEntries, reopenArchive, stopArchive } from '../../../backend/modules/archives/decide.ts'
+import { opened } from '../../../backend/modules/archives/testing/opened.ts'
 import { familiesIn } from '../../../backend/modules/families/testing/house.ts'
 import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
 import { make, open, pathOf } from '../../../backend/modules/shares/testing/asking.ts'
-import type { Author } from '../../household/household.ts'
+import { ownerOf, type Author } from '../../household/household.ts'
 import { things as kinds } from '../../household/thing.ts'
 import { told } from '../../attacks/walk/shares.ts'
 import type { World } from '../../attacks/walk/world.ts'
@@ -77,6 +80,26 @@ export const families: Lists = {
       await open(visitor, path)
     }
     return { browser: visitor, path: () => `${path}/items/album/${albumId}`, add, ready }
+  },
+  'GET /api/archives': async (world) => {
+    const owner = await world.house.author()
+    const add = () => opened(world.house, ownerOf(owner.id), owner.id)
+    return { browser: owner.browser, path: () => '/api/archives', add }
+  },
+  'GET /api/archives/:id/entries': async (world) => {
+    const { house } = world
+    const owner = await house.author()
+    const id = await opened(house, ownerOf(owner.id), owner.id)
+    const add = async (n: number) => {
+      // Once more from its beginning, with one file more.
+      await house.tell(archive, id, stopArchive('forbidden'))
+      await house.tell(archive, id, reopenArchive({ role: 'owner' }), ownerOf(owner.id))
+      const names = Array.from({ length: n + 1 }, (_, at) => `DCIM/IMG_${at}.jpg`)
+      const answers = names.map(() => ({ answer: 'broken' }) as const)
+      const { turn } = (await world.server.kernel.load(archive, id)).state
+      await house.tell(archive, id, recordEntries({ turn, from: 0, names, answers }))
+    }
+    return { browser: owner.browser, path: () => `/api/archives/${id}/entries`, add }
   },
   'GET /api/items/today': ofFamily('/api/items/today?on=2031-06-12', async (_, { browser }) => {
     const itemId = newId()

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'wouter'
+import { ZipsPage } from './archive/ZipsPage.tsx'
 import { AlbumsPage } from './albums/AlbumsPage.tsx'
 import { BinPage } from './BinPage.tsx'
 import { ItemPage } from './item/ItemPage.tsx'
@@ -13,6 +14,7 @@ const lists: Readonly<Record<string, ComponentType>> = {
   people: PeoplePage,
   places: PlacesPage,
   bin: BinPage,
+  zips: ZipsPage,
 }
 
 /** A list of the library by its name, else the memory of that id: one route, since the first script holds all routes. */

@@ -38,6 +38,8 @@ export const AddItem = v.strictObject({
   text: v.optional(Words, ''),
   /** The item that this one tells about. */
   about: v.optional(Id),
+  /** Made by the caller, for the two halves of a picture that moves: what it shares with the other one. */
+  pair: v.optional(Id),
   visibility: v.optional(Visibility, 'family'),
 })
 export type AddItem = v.InferOutput<typeof AddItem>

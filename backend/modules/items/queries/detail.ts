@@ -15,6 +15,7 @@ const Known = v.object({
   mime: v.nullable(v.string()),
   sha256: v.nullable(v.string()),
   facts: v.nullable(SealedText),
+  toldFacts: v.nullable(SealedText),
 })
 const Facts = v.object({
   taken: v.optional(v.string()),
@@ -25,12 +26,18 @@ const Facts = v.object({
 const Titled = v.object({ id: v.string(), name: SealedText })
 const Joined = v.object({ accountId: v.string(), caption: v.nullable(SealedText), at: v.string() })
 
-const factsIn = (text: string): ItemDetail['facts'] => {
-  const { taken, camera, lat, lon } = text === '' || text === ERASED ? {} : v.parse(Facts, JSON.parse(text))
+const opened = (text: string): v.InferOutput<typeof Facts> =>
+  text === '' || text === ERASED ? {} : v.parse(Facts, JSON.parse(text))
+const placeIn = ({ lat, lon }: v.InferOutput<typeof Facts>) =>
+  lat === undefined || lon === undefined ? null : { lat, lon }
+
+/** What the file says of itself; what came beside it fills the gaps. */
+const factsIn = (text: string, beside: string): ItemDetail['facts'] => {
+  const [facts, told] = [opened(text), opened(beside)]
   return {
-    taken: taken ?? null,
-    camera: camera ?? null,
-    at: lat === undefined || lon === undefined ? null : { lat, lon },
+    taken: facts.taken ?? told.taken ?? null,
+    camera: facts.camera ?? null,
+    at: placeIn(facts) ?? placeIn(told),
   }
 }
 
@@ -38,10 +45,10 @@ const factsIn = (text: string): ItemDetail['facts'] => {
 export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Promise<ItemDetail | undefined> => {
   const { db, membership, unseal } = kernel
   const row = await db.maybeOne(sql.type(Known)`
-    select ${shown(reader)}, '' as mark, i.text, i.media_id, i.mime, i.sha256, i.facts
+    select ${shown(reader)}, '' as mark, i.text, i.media_id, i.mime, i.sha256, i.facts, i.told_facts
     from items.items i where i.id = ${id} and ${isSeen(reader)}`)
   if (!row) return undefined
-  const opened = async (rows: readonly v.InferOutput<typeof Titled>[]) =>
+  const named = async (rows: readonly v.InferOutput<typeof Titled>[]) =>
     Promise.all(rows.map(async (each) => ({ id: each.id, name: await unseal(each.name) })))
   const [joined, tellings, albums, [place = null], history] = await Promise.all([
     db.any(sql.type(Joined)`
@@ -52,21 +59,22 @@ export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Prom
     db
       .any(sql.type(Titled)`
         select id, title as name from albums.albums where id = any(${sql.array(row.albumIds, 'uuid')}) order by added_at, id`)
-      .then(opened),
+      .then(named),
     db
       .any(sql.type(Titled)`
         select id, name from places.places
         where id = ${row.placeId} and family_id = ${reader.familyId} and removed_at is null`)
-      .then(opened),
+      .then(named),
     historyOf(kernel, id),
   ])
   const names = await membership.namesOf([...new Set(joined.map(({ accountId }) => accountId))])
-  const [[shownRow], tellingRows, name, text, facts, captions] = await Promise.all([
+  const [[shownRow], tellingRows, name, text, facts, told, captions] = await Promise.all([
     rowsFor(kernel, reader, [row]),
     rowsFor(kernel, reader, tellings),
     row.name ? unseal(row.name) : '',
     row.text ? unseal(row.text) : '',
     row.facts ? unseal(row.facts) : '',
+    row.toldFacts ? unseal(row.toldFacts) : '',
     Promise.all(joined.map(async ({ caption }) => (caption ? unseal(caption) : ''))),
   ])
   if (!shownRow) return undefined
@@ -78,7 +86,7 @@ export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Prom
     mediaId,
     mime,
     sha256,
-    facts: factsIn(facts),
+    facts: factsIn(facts, told),
     place,
     albums,
     joined: joined.map(({ accountId, at }, n) => ({

@@ -9,13 +9,13 @@ import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { ItemsQuery, MonthsQuery, PeopleQuery, Precheck, TodayQuery } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
-import { item } from '../item.ts'
+import { isSeenBy, item } from '../item.ts'
 import { detailOf } from '../queries/detail.ts'
 import { precheckOf } from '../queries/files.ts'
 import { itemsOf, monthsOf, spaceOf, todayOf } from '../queries/lists.ts'
 import { peopleOf } from '../queries/people.ts'
 import { isThere, seenItem } from '../seen.ts'
-import { sendFile } from '../send.ts'
+import { sendFile, sendMotion } from '../send.ts'
 
 const HOUR_S = 3_600
 /** @number how long the question may be which files a family has already, in KB */
@@ -28,16 +28,17 @@ export const readingRoutes = (kernel: Kernel, router: Router): Router => {
   const readerOf = (ctx: Context): Reader => ({ id: actorOf(ctx).id, ...familyOf(ctx) })
   const seen = seenItem(kernel)
 
-  /** Where another item took in the file of one that somebody sent, they are shown that one. */
+  /** Where another item took in the file of one that somebody sent, or has it as its moving half, they are shown that one. */
   const ownOrTaken = async (ctx: RouterContext) => {
     const by = actorOf(ctx)
     const { state } = await kernel.load(item, String(ctx.params['id']).toLowerCase())
-    const isTaken = state.status === 'erased' && state.contributorId === by.id && state.intoId !== ''
-    if (!isTaken) return seen(ctx)
+    const isTaken = state.status === 'erased' && state.contributorId === by.id
+    const intoId = isTaken ? state.intoId : isSeenBy(state, by.id) ? state.motionOf : ''
+    if (intoId === '') return seen(ctx)
     const role = await requireRight(kernel, ctx, state.familyId, 'see')
-    const into = await kernel.load(item, state.intoId)
+    const into = await kernel.load(item, intoId)
     if (!isThere(into.state, by, role)) throw refuse('not-found')
-    return { id: state.intoId, by, state: into.state, role }
+    return { id: intoId, by, state: into.state, role }
   }
   const one = async (ctx: RouterContext) => {
     const { id, by, state, role } = await ownOrTaken(ctx)
@@ -91,6 +92,10 @@ export const readingRoutes = (kernel: Kernel, router: Router): Router => {
     .get('/:id/preview', file('preview'))
     .get('/:id/play', file('play'))
     .get('/:id/video', file('video'))
+    .get('/:id/motion', async (ctx) => {
+      const { state } = await seen(ctx)
+      await sendMotion(ctx, kernel, state)
+    })
     .get('/:id/peaks', file('peaks'))
     .get('/:id/original', file('original'))
     .get('/:id/page/:n', (ctx) => file(`page-${ctx.params['n'] ?? ''}`)(ctx))

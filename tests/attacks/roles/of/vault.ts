@@ -2,6 +2,7 @@ import { sealedBlobs } from '../../../../backend/kernel/blob/sealedBlobs.ts'
 import { newId } from '../../../../backend/kernel/ids.ts'
 import { album } from '../../../../backend/modules/albums/album.ts'
 import { addToAlbum, createAlbum } from '../../../../backend/modules/albums/decide.ts'
+import { opened, stopped } from '../../../../backend/modules/archives/testing/opened.ts'
 import { addItem } from '../../../../backend/modules/items/decide/add.ts'
 import { item } from '../../../../backend/modules/items/item.ts'
 import { receiveMedia, recordReady, recordStored, startMedia } from '../../../../backend/modules/media/decide.ts'
@@ -70,6 +71,12 @@ const changes = (route: string, make: Make, body: Row['body']): readonly Row[] =
 ]
 const hidden = () => ({ visibility: 'only_me' })
 
+/** A zip that somebody added, and that has been looked into, or was not read to its end. */
+const zipOf =
+  (make: typeof opened): Make =>
+  ({ house, by, familyId }, person) =>
+    make(house, by(person), familyId)
+
 /** The routes of items and albums that are not those of every thing. */
 export const vault: readonly Row[] = [
   { route: 'GET /api/items/months', right: 'see' },
@@ -92,6 +99,13 @@ export const vault: readonly Row[] = [
     right: 'see',
     make: byOwner(filmed),
   })),
+  // A film is no picture that moves.
+  {
+    route: 'GET /api/items/:id/motion',
+    right: 'see',
+    make: byOwner(filmed),
+    but: { viewer: 'not-found', contributor: 'not-found', steward: 'not-found', owner: 'not-found' },
+  },
   // A film has no pages.
   {
     route: 'GET /api/items/:id/page/:n',
@@ -112,6 +126,10 @@ export const vault: readonly Row[] = [
   { route: 'POST /api/items/:id/join', right: 'see', make: byOwner(added) },
   { route: 'POST /api/items/:id/favorite', right: 'see', make: byOwner(added), body: () => ({ isFavorite: true }) },
   { route: 'GET /api/albums/:id', right: 'see', make: byOwner(filled) },
+  { route: 'GET /api/archives', right: 'see' },
+  { route: 'GET /api/archives/:id', right: 'see', make: byOwner(zipOf(opened)) },
+  { route: 'GET /api/archives/:id/entries', right: 'see', make: byOwner(zipOf(opened)) },
+  ...changes('POST /api/archives/:id/again', zipOf(stopped), () => ({})),
   ...changes('POST /api/albums/:id/items', filled, async ({ place }) => ({ itemIds: [await added(place, 'owner')] })),
   ...changes('POST /api/albums/:id/move', filled, moving),
 ]

@@ -16,6 +16,7 @@ import { queryOf } from '../filters.ts'
 import { dateIn, KIND_WORDS } from '../inWords.ts'
 import { item } from '../queries.ts'
 import { useFilter } from '../useFilter.ts'
+import { ZipNote } from '../archive/ZipNote.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { Facts } from './Facts.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
@@ -131,6 +132,7 @@ function Head({ row }: { row: ItemDetail }) {
           {strings.isAbout} <Link href={paths.memory(row.about)}>{strings.seeAbout}</Link>
         </p>
       )}
+      {row.mime === 'application/zip' && <ZipNote itemId={row.id} />}
       {may('add') && row.binnedAt === null && row.kind !== 'story' && <TellStory row={row} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CirclePlay, Image, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { buttonStyle } from '../../../ui/buttonStyle.ts'
@@ -7,6 +7,8 @@ import { card, small } from '../../../ui/surfaces.ts'
 import { ratioOf } from '../filters.ts'
 import { calledIn, dateIn } from '../inWords.ts'
 import { apiOf } from '../queries.ts'
+import { Motion, MotionNote } from '../archive/Motion.tsx'
+import { motionStrings } from '../archive/strings.ts'
 import { Picture } from './Picture.tsx'
 import { Sound } from './Sound.tsx'
 import { itemStrings as strings } from './strings.ts'
@@ -84,6 +86,7 @@ const pagesIn = ({ variants }: ItemDetail): number => variants.filter((variant) 
 export function Viewer({ row, position, onBefore, onAfter, children }: ViewerProps) {
   const [zoom, setZoom] = useState(WHOLE)
   const [page, setPage] = useState(1)
+  const [isMoving, setMoving] = useState(false)
   const picture = row.kind === 'photo' || row.kind === 'document' ? pictureOf(row, page) : undefined
   const shownPages = pagesIn(row)
   const turnTo = (next: number) => {
@@ -103,6 +106,8 @@ export function Viewer({ row, position, onBefore, onAfter, children }: ViewerPro
     <div>
       {picture === undefined ? (
         <Other row={row} />
+      ) : isMoving ? (
+        <Motion row={row} onEnd={() => setMoving(false)} />
       ) : (
         <Picture
           src={`${apiOf(row.id)}/${picture}`}
@@ -114,6 +119,7 @@ export function Viewer({ row, position, onBefore, onAfter, children }: ViewerPro
           onSwipe={(by) => (by === 1 ? onAfter : onBefore)?.()}
         />
       )}
+      <MotionNote row={row} />
       {row.isPartial && <p css={[small, { marginTop: 8 }]}>{strings.isPartial}</p>}
       <div css={bar}>
         <p css={small}>{shownPages > 1 ? strings.page(page, shownPages) : position}</p>
@@ -125,7 +131,14 @@ export function Viewer({ row, position, onBefore, onAfter, children }: ViewerPro
         )}
         {onBefore && shownPages <= 1 && <ViewButton icon={ChevronLeft} label={strings.before} onPress={onBefore} />}
         {onAfter && shownPages <= 1 && <ViewButton icon={ChevronRight} label={strings.after} onPress={onAfter} />}
-        {picture !== undefined && (
+        {picture !== undefined && row.motion === 'ready' && (
+          <ViewButton
+            icon={isMoving ? Image : CirclePlay}
+            label={isMoving ? motionStrings.stop : motionStrings.play}
+            onPress={() => setMoving(!isMoving)}
+          />
+        )}
+        {picture !== undefined && !isMoving && (
           <>
             <ViewButton icon={ZoomIn} label={strings.zoomIn} onPress={() => setZoom(larger)} />
             {zoom.scale > 1 && (

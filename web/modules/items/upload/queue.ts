@@ -21,6 +21,8 @@ export type Entry = {
   /** What it is called, where that is not its file’s name, and the item that it tells about. */
   readonly title?: string
   readonly about?: string
+  /** What it shares with the other half of a picture that moves. */
+  readonly pair?: string
   readonly stage: Stage
   readonly isPaused: boolean
   readonly sent: number

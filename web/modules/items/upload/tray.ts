@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { explain } from '../../../app/explain.ts'
 import { queryClient } from '../../../app/queryClient.ts'
+import { halvesOf } from '../archive/halves.ts'
 import { addItem, digestOf, hasDigest, isFinal, join, precheck, restore } from './ask.ts'
 import { forget, forgetFile, keepEntry, keepFile, keptFile, keptOf } from './kept.ts'
 import { found, isForPeople, lostIn, toCheck, toSend, twinOf, type Entry } from './queue.ts'
@@ -153,7 +154,7 @@ const step = (): void => {
   for (const entry of toSend(entries)) void begin(entry)
 }
 
-const take = (file: File, familyId: string, more: Pick<Entry, 'title' | 'about'>): Entry => {
+const take = (file: File, familyId: string, more: Pick<Entry, 'title' | 'about' | 'pair'>): Entry => {
   const { name, size, type, lastModified } = file
   const stage = size === 0 ? 'refused' : 'waiting'
   return {
@@ -199,9 +200,11 @@ export const tray = {
   /** In their order; one that was lost goes on where it was. */
   add: (chosen: readonly File[], familyId: string, more: Pick<Entry, 'title' | 'about'> = {}): readonly Entry[] => {
     const added: Entry[] = []
+    const halves = halvesOf(chosen)
     for (const file of chosen.filter(isForPeople)) {
       const lost = lostIn(entries, file)
-      const entry = lost ?? take(file, familyId, more)
+      const pair = halves.get(file)
+      const entry = lost ?? take(file, familyId, { ...more, ...(pair !== undefined && { pair }) })
       files.set(entry.id, file)
       keepFile(entry.id, file)
       if (lost) change(lost.id, { stage: 'waiting' })
