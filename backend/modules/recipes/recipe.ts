@@ -1,0 +1,36 @@
+import { familySubject } from '../../kernel/identity/roles.ts'
+import type { Aggregate } from '../../kernel/log/decider.ts'
+import { personal, type RecipesEvent } from './events.ts'
+
+export type Recipe = {
+  readonly status: 'new' | 'kept' | 'removed' | 'erased'
+  readonly recipeId: string
+  readonly familyId: string
+  readonly contributorId: string
+  readonly title: string
+  readonly addedAt: string
+  /** Empty while it is not removed. */
+  readonly removedAt: string
+}
+
+export const recipe: Aggregate<Recipe, RecipesEvent> = {
+  category: 'recipe',
+  personal,
+  subject: ({ recipeId }) => `recipe-${recipeId}`,
+  audience: ({ familyId }) => familySubject(familyId),
+  initial: { status: 'new', recipeId: '', familyId: '', contributorId: '', title: '', addedAt: '', removedAt: '' },
+  evolve: (recipe, { type, data }) => {
+    switch (type) {
+      case 'RecipeAdded':
+        return { ...recipe, ...data, status: 'kept' }
+      case 'RecipeRenamed':
+        return { ...recipe, title: data.title }
+      case 'RecipeRemoved':
+        return { ...recipe, status: 'removed', removedAt: data.removedAt }
+      case 'RecipeRestored':
+        return { ...recipe, status: 'kept', removedAt: '' }
+      case 'RecipeErased':
+        return { ...recipe, status: 'erased' }
+    }
+  },
+}
