@@ -11,17 +11,23 @@ const none = sql.typeAlias('void')
 const set = (tx: Tx, { id, revision }: Recorded, changes: ReturnType<typeof sql.fragment>) =>
   tx.query(none`update recipes.recipes set revision = ${Number(revision)}, ${changes} where id = ${id}`)
 
-/** A family's recipes, with titles as they lie in the log, sealed. */
+/** A family's recipes, as they lie in the log, sealed. */
 const table = projection(
   'recipes.recipes',
   forCategory<RecipesEvent>('recipe', {
     RecipeAdded: (tx, { id, revision, data, sealed }) =>
       tx.query(none`
-        insert into recipes.recipes (id, family_id, contributor_id, title, added_at, revision)
-        values (${id}, ${data.familyId}, ${data.contributorId}, ${sql.jsonb(sealed('title'))}, ${data.addedAt},
-          ${Number(revision)})
+        insert into recipes.recipes (id, family_id, contributor_id, title, about, ingredients, steps, added_at, revision)
+        values (${id}, ${data.familyId}, ${data.contributorId}, ${sql.jsonb(sealed('title'))}, ${sql.jsonb(sealed('about'))},
+          ${sql.jsonb(sealed('ingredients'))}, ${sql.jsonb(sealed('steps'))}, ${data.addedAt}, ${Number(revision)})
         on conflict (id) do nothing`),
-    RecipeRenamed: (tx, event) => set(tx, event, sql.fragment`title = ${sql.jsonb(event.sealed('title'))}`),
+    RecipeEdited: (tx, event) =>
+      set(
+        tx,
+        event,
+        sql.fragment`title = ${sql.jsonb(event.sealed('title'))}, about = ${sql.jsonb(event.sealed('about'))},
+          ingredients = ${sql.jsonb(event.sealed('ingredients'))}, steps = ${sql.jsonb(event.sealed('steps'))}`,
+      ),
     RecipeRemoved: (tx, event) => set(tx, event, sql.fragment`removed_at = ${event.data.removedAt}`),
     RecipeRestored: (tx, event) => set(tx, event, sql.fragment`removed_at = null`),
     RecipeErased: (tx, { id }) => tx.query(none`delete from recipes.recipes where id = ${id}`),

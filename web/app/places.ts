@@ -74,7 +74,6 @@ const memories: Place = {
     },
     { title: 'Capsules', pages: [paths.timeCapsules()] },
     { title: 'Recipes', pages: [paths.familyRecipes()] },
-    { title: 'Recipes', pages: [paths.recipes()] },
     // A new page is entered here, closed, until it has a place of its own.
   ],
 }

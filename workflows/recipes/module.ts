@@ -12,6 +12,7 @@ import type { Ends } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
 import { process } from '../kernel/process.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
+import { demoRecipes } from './demo.ts'
 
 const Row = v.object({ id: v.string() })
 
@@ -67,18 +68,15 @@ const ends: Ends = {
   },
 }
 
-/** @number recipes in a demo */
-const demoTitles = ['At the lake', 'The bakery in the snow'] as const
-
 export const recipes: WorkModule = {
   process: recipeProcess,
   ends,
   demo: (kernel) => ({
     demoRecipes: fillingDemo(async (familyId) => {
       const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
-      for (const title of demoTitles) {
-        const recipeId = derivedId(`demo:${familyId}:recipe:${title}`)
-        await ask(recipe, recipeId, addRecipe({ recipeId, title }, { familyId }), 'demoRecipe')
+      for (const content of demoRecipes(familyId)) {
+        const recipeId = derivedId(`demo:${familyId}:recipe:${content.title}`)
+        await ask(recipe, recipeId, addRecipe({ recipeId, ...content }, { familyId }), 'demoRecipe')
       }
     }),
   }),

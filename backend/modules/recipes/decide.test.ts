@@ -5,13 +5,16 @@ import * as decide from './decide.ts'
 import golden from './events.golden.json' with { type: 'json' }
 import type { RecipesEvent } from './events.ts'
 import { recipe } from './recipe.ts'
+import { contentOf } from './testing/content.ts'
 
 const at = '2030-01-01T00:00:00.000Z'
 const later = '2030-01-31T00:00:00.000Z'
 const ana = { by: { kind: 'account', id: 'ana' }, at, dayMs: 86_400_000 } as const
 const given = specification(recipe, ana)
 
-const one = { recipeId: 'one', title: 'At the lake' } as const
+const content = contentOf('At the lake')
+const other = contentOf('By the gate')
+const one = { recipeId: 'one', ...content } as const
 const added: RecipesEvent = {
   type: 'RecipeAdded',
   data: { ...one, familyId: 'hale', contributorId: 'ana', addedAt: at },
@@ -23,7 +26,7 @@ const erased: RecipesEvent = { type: 'RecipeErased', data: { reason: 'removed', 
 const states = {
   new: [],
   kept: [added],
-  renamed: [added, { type: 'RecipeRenamed', data: { title: 'By the gate' } }],
+  edited: [added, { type: 'RecipeEdited', data: other }],
   removed: [added, removed],
   'removed long ago': [added, removed],
   erased: [added, removed, erased],
@@ -34,7 +37,7 @@ type Command = CommandOf<typeof decide, decide.Decide> | 'eraseWithFamily'
 const as = { role: 'contributor' } as const
 const commands: Readonly<Record<Command, decide.Decide>> = {
   addRecipe: decide.addRecipe(one, { familyId: 'hale' }),
-  renameRecipe: decide.renameRecipe({ title: 'By the gate' }, as),
+  editRecipe: decide.editRecipe(other, as),
   removeRecipe: decide.removeRecipe(as),
   restoreRecipe: decide.restoreRecipe(as),
   eraseRecipe: decide.eraseRecipe({ reason: 'removed' }),
@@ -44,7 +47,7 @@ const gone = { new: 'not-found', erased: 'not-found' } as const
 /** What each command does in each state: an event, a refusal, `-` for nothing. */
 const table: Readonly<Record<Command, Row<State>>> = {
   addRecipe: { new: 'RecipeAdded', else: '-' },
-  renameRecipe: { ...gone, renamed: '-', else: 'RecipeRenamed' },
+  editRecipe: { ...gone, edited: '-', else: 'RecipeEdited' },
   removeRecipe: { ...gone, removed: '-', 'removed long ago': '-', else: 'RecipeRemoved' },
   restoreRecipe: { ...gone, removed: 'RecipeRestored', 'removed long ago': 'restore-over', else: '-' },
   eraseRecipe: { 'removed long ago': 'RecipeErased', else: '-' },
@@ -64,9 +67,8 @@ test('the id of another’s recipe is taken', () =>
 
 describe('another’s recipe', () => {
   const ben = given(added).by({ by: { kind: 'account', id: 'ben' } })
-  test.each(['renameRecipe', 'removeRecipe', 'restoreRecipe'] as const)(
-    'is no contributor’s to change: %s',
-    (command) => ben.when(commands[command]).refuses('forbidden'),
+  test.each(['editRecipe', 'removeRecipe', 'restoreRecipe'] as const)('is no contributor’s to change: %s', (command) =>
+    ben.when(commands[command]).refuses('forbidden'),
   )
   test('is a steward’s to change', () =>
     ben
@@ -80,7 +82,7 @@ test('events as they were first stored still tell the same recipe', () =>
     recipeId: '018f0000-0000-7000-8000-00000000000a',
     familyId: '018f0000-0000-7000-8000-00000000000b',
     contributorId: '018f0000-0000-7000-8000-00000000000c',
-    title: 'By the gate',
+    content: other,
     addedAt: at,
     removedAt: '',
   }))

@@ -2,7 +2,7 @@ import { Refused } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { mayChange, type FamilyRole } from '../../kernel/identity/roles.ts'
 import { plus, type Decision } from '../../kernel/log/decider.ts'
-import { KEPT_DAYS, type AddRecipe, type RenameRecipe } from './contract.ts'
+import { KEPT_DAYS, type AddRecipe, type EditRecipe } from './contract.ts'
 import type { Ending, RecipesEvent } from './events.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -16,19 +16,21 @@ const requireMay = ({ status, contributorId }: Recipe, by: Actor, { role }: As):
 }
 
 export const addRecipe =
-  ({ recipeId, title }: AddRecipe, { familyId }: { readonly familyId: string }): Decide =>
+  ({ recipeId, ...content }: AddRecipe, { familyId }: { readonly familyId: string }): Decide =>
   (recipe, { by, at }) => {
-    const data = { recipeId, familyId, contributorId: by.id, title, addedAt: at }
+    const data = { recipeId, familyId, contributorId: by.id, ...content, addedAt: at }
     if (recipe.status === 'new') return [{ type: 'RecipeAdded', data }]
     if (recipe.familyId !== familyId || recipe.contributorId !== by.id) throw new Refused('id-taken')
     return []
   }
 
-export const renameRecipe =
-  ({ title }: RenameRecipe, as: As): Decide =>
+/** All of it at once: what was read and changed is what it is now. */
+export const editRecipe =
+  ({ title, about, ingredients, steps }: EditRecipe, as: As): Decide =>
   (recipe, { by }) => {
     requireMay(recipe, by, as)
-    return recipe.title === title ? [] : [{ type: 'RecipeRenamed', data: { title } }]
+    const content = { title, about, ingredients, steps }
+    return JSON.stringify(recipe.content) === JSON.stringify(content) ? [] : [{ type: 'RecipeEdited', data: content }]
   }
 
 /** Out of the family's sight; it can be brought back for a while. */

@@ -1,7 +1,7 @@
 import { html } from '../../kernel/page/html.ts'
 import type { ExportedFile, Module } from '../../kernel/process/module.ts'
 import { categories } from './events.ts'
-import { recipesOf } from './queries.ts'
+import { detailsOf } from './queries.ts'
 import { routes } from './routes.ts'
 import { shareable } from './shareable.ts'
 
@@ -12,11 +12,24 @@ const exported: ExportedFile = {
   place: 50,
   of: async (kernel, { id }) => {
     const families = await kernel.membership.of(id)
-    const recipes = (await Promise.all(families.map((as) => recipesOf(kernel, { id, ...as })))).flat()
+    const recipes = (await Promise.all(families.map((as) => detailsOf(kernel, { id, ...as })))).flat()
     const page = html`<section>
       <h2>Recipes</h2>
       <ul>
-        ${recipes.map(({ title, addedBy }) => html`<li>${title}, added by ${addedBy}</li>`)}
+        ${recipes.map(
+          ({ title, addedBy, about, ingredients, steps }) =>
+            html`<li>
+              <h3>${title}</h3>
+              <p>${[about.cook.name, about.makes.words, `added by ${addedBy}`].filter(Boolean).join(', ')}</p>
+              ${about.story === '' ? '' : html`<p>${about.story}</p>`}
+              <ul>
+                ${ingredients.map(({ original }) => html`<li>${original}</li>`)}
+              </ul>
+              <ol>
+                ${steps.map(({ text }) => html`<li>${text}</li>`)}
+              </ol>
+            </li>`,
+        )}
       </ul>
     </section>`
     return { data: recipes, page: recipes.length > 0 ? page : undefined }

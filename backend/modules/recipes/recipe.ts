@@ -1,5 +1,6 @@
 import { familySubject } from '../../kernel/identity/roles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
+import type { Content } from './contract.ts'
 import { personal, type RecipesEvent } from './events.ts'
 
 export type Recipe = {
@@ -7,7 +8,8 @@ export type Recipe = {
   readonly recipeId: string
   readonly familyId: string
   readonly contributorId: string
-  readonly title: string
+  /** Null before it is added. */
+  readonly content: Content | null
   readonly addedAt: string
   /** Empty while it is not removed. */
   readonly removedAt: string
@@ -18,13 +20,15 @@ export const recipe: Aggregate<Recipe, RecipesEvent> = {
   personal,
   subject: ({ recipeId }) => `recipe-${recipeId}`,
   audience: ({ familyId }) => familySubject(familyId),
-  initial: { status: 'new', recipeId: '', familyId: '', contributorId: '', title: '', addedAt: '', removedAt: '' },
+  initial: { status: 'new', recipeId: '', familyId: '', contributorId: '', content: null, addedAt: '', removedAt: '' },
   evolve: (recipe, { type, data }) => {
     switch (type) {
-      case 'RecipeAdded':
-        return { ...recipe, ...data, status: 'kept' }
-      case 'RecipeRenamed':
-        return { ...recipe, title: data.title }
+      case 'RecipeAdded': {
+        const { recipeId, familyId, contributorId, addedAt, ...content } = data
+        return { ...recipe, recipeId, familyId, contributorId, addedAt, content: content as Content, status: 'kept' }
+      }
+      case 'RecipeEdited':
+        return { ...recipe, content: data as Content }
       case 'RecipeRemoved':
         return { ...recipe, status: 'removed', removedAt: data.removedAt }
       case 'RecipeRestored':

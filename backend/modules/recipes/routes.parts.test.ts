@@ -10,6 +10,7 @@ import type { TestServer } from '../../kernel/testing/server.ts'
 import { ChangedRecipe, RecipeRow } from './contract.ts'
 import { removeRecipe } from './decide.ts'
 import { recipe } from './recipe.ts'
+import { contentOf } from './testing/content.ts'
 
 let server: TestServer
 let house: Household
@@ -20,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const title = 'At the lake'
+const content = contentOf(title)
 const add = async ({ browser }: Author, recipeId = newId()) => {
-  const { status, json } = await browser.ask('POST', '/api/recipes', { recipeId, title })
+  const { status, json } = await browser.ask('POST', '/api/recipes', { recipeId, ...content })
   expect({ status, json }).toEqual({ status: 201, json: { id: recipeId, revision: 0 } })
   return recipeId
 }
@@ -37,11 +39,31 @@ test('a recipe that somebody adds is in their familyâ€™s list, and in no otherâ€
   expect(await listOf(ben)).toEqual([])
 })
 
-test('a title is changed on the version that was seen', async () => {
+test('a recipe is read as it was written, amounts as whole numbers and the pinch without one', async () => {
+  const ana = await house.author()
+  const { json } = await ana.browser.ask('GET', `/api/recipes/${await add(ana)}`)
+  expect(json).toMatchObject({ ...content, cook: 'Margaret', items: ['flour', 'eggs', 'salt'], makes: '4 people' })
+  expect(content.ingredients.map(({ amount }) => amount)).toEqual([{ n: 2, d: 1 }, { n: 3, d: 1 }, null])
+})
+
+test('nothing but whole numbers, web addresses and known words is kept', async () => {
+  const ana = await house.author()
+  const sendWith = (more: object) => ana.browser.ask('POST', '/api/recipes', { recipeId: newId(), ...content, ...more })
+  const first = content.ingredients[0]
+  for (const amount of [{ n: 0, d: 1 }, { n: 1, d: 0 }, { n: 1.5, d: 1 }, { n: 10_000_000, d: 1 }, 2, '1/2'])
+    expect(await sendWith({ ingredients: [{ ...first, amount }] })).toMatchObject({ status: 400 })
+  const source = (url: string) => ({ about: { ...content.about, source: { url, note: '' } } })
+  expect(await sendWith(source('javascript:alert(1)'))).toMatchObject({ status: 400 })
+  expect(await sendWith(source('https://example.org/dumplings'))).toMatchObject({ status: 201 })
+  const long = Array.from({ length: 60 }, () => ({ ...content.steps[0], text: 'a'.repeat(4_000) }))
+  expect(await sendWith({ steps: long })).toMatchObject({ status: 400 })
+})
+
+test('a recipe is changed on the version that was seen', async () => {
   const ana = await house.author()
   const id = await add(ana)
   const rename = (words: string, revision: number) =>
-    ana.browser.ask('PATCH', `/api/recipes/${id}`, { title: words }, { 'If-Match': `"${revision}"` })
+    ana.browser.ask('PATCH', `/api/recipes/${id}`, contentOf(words), { 'If-Match': `"${revision}"` })
   const { json } = await rename('By the gate', 0)
   expect(v.parse(ChangedRecipe, json)).toEqual({ id, revision: 1 })
   expect(await rename('By the barn', 0)).toMatchObject({ status: 412, json: { code: 'stale' } })

@@ -1,5 +1,5 @@
 import { privately, type Pages } from '../../app/pages/page.ts'
 
 export const pages = {
-  recipes: { ...privately, name: 'Recipes', description: 'Everything that your family keeps here, the newest first.' },
+  recipe: { ...privately, name: 'A Recipe', description: 'A recipe of your family, with its story.' },
 } as const satisfies Pages

@@ -1,4 +1,2 @@
-export const paths = { recipes: () => '/recipes' } as const
-
-/** Until it leaves this list, no rail, bar or tab leads to it. */
-export const closed: readonly string[] = [paths.recipes()]
+/** Below `/family-recipes`, which is a tour to visitors: a recipe by its id, or `new`. A `query` begins with its question mark. */
+export const paths = { recipe: (name: string, query = '') => `/family-recipes/${name}${query}` } as const

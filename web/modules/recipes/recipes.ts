@@ -2,9 +2,10 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import {
   ChangedRecipe,
+  RecipeDetail,
   RecipeRow,
   type AddRecipe,
-  type RenameRecipe,
+  type EditRecipe,
 } from '../../../backend/modules/recipes/contract.ts'
 import { get, patch, post, remove } from '../../app/http.ts'
 
@@ -15,14 +16,18 @@ const apiOf = (recipeId: string): string => `/api/recipes/${recipeId}`
 export const recipes = () =>
   queryOptions({ queryKey: ['recipes'], queryFn: () => get('/api/recipes', v.array(RecipeRow)) })
 
+/** One of them with all that it is. */
+export const recipe = (recipeId: string) =>
+  queryOptions({ queryKey: ['recipes', 'one', recipeId], queryFn: () => get(apiOf(recipeId), RecipeDetail) })
+
 export const useAddRecipe = () =>
   useMutation({ mutationKey, mutationFn: (command: AddRecipe) => post('/api/recipes', command, ChangedRecipe) })
 
 /** On the version that was seen; another one is refused. */
-export const useRenameRecipe = ({ id, revision }: Pick<RecipeRow, 'id' | 'revision'>) =>
+export const useEditRecipe = ({ id, revision }: Pick<RecipeRow, 'id' | 'revision'>) =>
   useMutation({
     mutationKey,
-    mutationFn: (command: RenameRecipe) => patch(apiOf(id), command, ChangedRecipe, { revision }),
+    mutationFn: (command: EditRecipe) => patch(apiOf(id), command, ChangedRecipe, { revision }),
   })
 
 export const useRemoveRecipe = () =>

@@ -1,19 +1,22 @@
 import { thingOf } from '../../../../tests/household/thing.ts'
-import { addRecipe, removeRecipe, renameRecipe, restoreRecipe } from '../decide.ts'
+import { addRecipe, editRecipe, removeRecipe, restoreRecipe } from '../decide.ts'
 import { recipe } from '../recipe.ts'
+import { contentOf } from './content.ts'
 
 const as = { role: 'owner' } as const
+const content = contentOf('At the lake')
+const other = contentOf('By the gate')
 
 /** How a family uses its recipes: roles, ids, commands, lists and rebuilds are tried by this. */
 export const thing = thingOf('family', recipe, {
   path: '/api/recipes',
-  body: (recipeId) => ({ recipeId, title: 'At the lake' }),
+  body: (recipeId) => ({ recipeId, ...content }),
   sent: {
-    'PATCH /api/recipes/:id': { title: 'By the gate' },
+    'PATCH /api/recipes/:id': other,
     'DELETE /api/recipes/:id': {},
     'POST /api/recipes/:id/restore': {},
   },
-  add: (recipeId, familyId) => addRecipe({ recipeId, title: 'At the lake' }, { familyId }),
+  add: (recipeId, familyId) => addRecipe({ recipeId, ...content }, { familyId }),
   remove: removeRecipe(as),
-  lives: [renameRecipe({ title: 'By the gate' }, as), removeRecipe(as), restoreRecipe(as)],
+  lives: [editRecipe(other, as), removeRecipe(as), restoreRecipe(as)],
 })
