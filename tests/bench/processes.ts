@@ -31,10 +31,18 @@ const parentOf = (pid: number): number => {
     return 0
   }
 }
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+/** Those that run a program of their own by now: until then a child has its parent's memory. */
 const childrenOf = (pid: number): readonly number[] =>
   readdirSync('/proc')
     .map(Number)
-    .filter((one) => Number.isInteger(one) && parentOf(one) === pid)
+    .filter((one) => Number.isInteger(one) && parentOf(one) === pid && commandOf(one) !== commandOf(pid))
 
 /** Does something and tells the most that any child of this process held meanwhile, in MB. */
 export const peakOfChildren = async (work: () => Promise<unknown>): Promise<number> => {

@@ -167,7 +167,7 @@ test('what a family keeps outlives its members but for the last, and then is now
   expect(await ask('GET', `/api/stories/${id}/play`)).toMatchObject({ status: 200, json: planted.voice })
   expect(JSON.stringify((await ask('GET', '/api/relatives')).json)).toContain(planted.relative)
   expect(await ask('GET', `/api/items/${memory}`)).toMatchObject({
-    json: { title: planted.memory, addedBy: 'A former member', place: { name: planted.place } },
+    json: { title: planted.memory, addedBy: 'a former member', place: { name: planted.place } },
   })
   expect(await ask('GET', `/api/items/${memory}/original`)).toMatchObject({ status: 200, json: planted.photo })
   expect(await ida.ask('GET', `${pathOf(link)}/items`)).toMatchObject({ json: { note: planted.linkNote } })
