@@ -11,7 +11,7 @@ export default {
       from: { path: `${M}contract[.]ts$` },
       to: {
         pathNot:
-          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/(bounded|refusals))[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/(bounded|refusals))[.]ts$|^backend/modules/$1/(contract|ingredients)/|node_modules/valibot',
       },
     },
     {
@@ -21,7 +21,7 @@ export default {
       from: { path: `${M}contract/` },
       to: {
         pathNot:
-          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/(bounded|refusals))[.]ts$|^backend/modules/$1/contract/|node_modules/valibot',
+          '^backend/kernel/(contract|text|identity/(proof|roles)|log/stoppedAt|words/(bounded|refusals))[.]ts$|^backend/modules/$1/(contract|ingredients)/|node_modules/valibot',
       },
     },
     {
@@ -95,6 +95,13 @@ export default {
       severity: 'error',
       from: { path: '^(backend|projections|workflows)/[^/]+/', pathNot: TEST },
       to: { path: '^(backend/modules|projections|workflows)/index[.]ts$' },
+    },
+    {
+      name: 'ingredients-stand-alone',
+      comment: 'Reading and scaling what a recipe needs is the same in the browser and here: it imports nothing.',
+      severity: 'error',
+      from: { path: '^backend/modules/recipes/ingredients/', pathNot: TEST },
+      to: { pathNot: '^backend/modules/recipes/ingredients/' },
     },
     {
       name: 'gedcom-stands-alone',
@@ -184,7 +191,7 @@ export default {
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
         pathNot:
-          '^backend/(modules/[^/]+/contract|kernel/(contract|text|identity/roles|page/strips|words/(capital|names|refusals|zones)))[.]ts$|^backend/modules/[^/]+/contract/',
+          '^backend/(modules/[^/]+/contract|kernel/(contract|text|identity/roles|page/strips|words/(capital|names|refusals|zones)))[.]ts$|^backend/modules/[^/]+/contract/|^backend/modules/recipes/ingredients/',
       },
     },
     {

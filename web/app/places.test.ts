@@ -46,7 +46,7 @@ test('what is closed is in no rail, no tabs and no menu', () => {
     ['Home'],
     ['Waiting', 'Delivered', 'Replies', 'Drafts'],
     ['Stories', 'Members', 'Shared links'],
-    ['Everything'],
+    ['Everything', 'Recipes'],
     ['People'],
     ['Check-ins', 'Trusted contacts'],
   ])
@@ -82,6 +82,7 @@ test.each([
   ['/ancestry', 'Family', 'Tree'],
   ['/voice-ancestry', 'Family', 'Tree'],
   ['/timeline', 'Memories', 'Everything'],
+  ['/family-recipes/new', 'Memories', 'Recipes'],
   ['/voice-messages', 'Memories', 'Everything'],
   ['/memory-vault/albums/1', 'Memories', 'Everything'],
   ['/premium-templates', 'Memories', 'Books'],

@@ -13,3 +13,6 @@ export const timelinePage = late(async () => ({
   Page: (await import('../modules/items/TimelinePage.tsx')).TimelinePage,
 }))
 export const voicesPage = late(async () => ({ Page: (await import('../modules/items/VoicesPage.tsx')).VoicesPage }))
+export const recipesPage = late(async () => ({
+  Page: (await import('../modules/recipes/RecipesPage.tsx')).RecipesPage,
+}))

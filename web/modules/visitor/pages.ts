@@ -5,6 +5,7 @@ import {
   invitationsPage,
   kinPage,
   lifePage,
+  recipesPage,
   sharingPage,
   vaultPage,
   voicesPage,
@@ -95,10 +96,13 @@ export const pages = {
     'Letters, voices and pictures from everybody, closed together and opened together on the day.',
     'time capsule, family, future',
   ),
-  familyRecipes: tour(
-    'Family Recipes',
-    'A recipe is half on paper and half in a voice. Keep both, side by side.',
-    'family recipes, cookbook, recipe cards',
+  familyRecipes: both(
+    tour(
+      'Family Recipes',
+      'A recipe is half on paper and half in a voice. Keep both, side by side.',
+      'family recipes, cookbook, recipe cards',
+    ),
+    recipesPage,
   ),
   scrapbookGenerator: tour(
     'Scrapbook Generator',

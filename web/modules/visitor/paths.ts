@@ -32,6 +32,7 @@ const open: readonly (() => string)[] = [
   paths.familyCollaboration,
   paths.invitations,
   paths.sharing,
+  paths.familyRecipes,
   paths.memoryVault,
   paths.voiceMessages,
   paths.onboarding,

@@ -1,6 +1,6 @@
 import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Shareable, Shared } from '../../kernel/process/shareable.ts'
+import { ONLY_WORDS, type Shareable, type Shared } from '../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../kernel/words/names.ts'
 import { photo, type Photo } from './photo.ts'
 import { keptIn, titlesOf } from './queries.ts'
@@ -24,7 +24,7 @@ export const shareable: Shareable = {
     return new Map(
       kept.map(({ photoId, contributorId, title, addedAt: at }): [string, Shared] => {
         const by = firstNameOf(names.get(contributorId) ?? '')
-        return [photoId, { title, by, at, words: '', durationMs: null, hasSound: false }]
+        return [photoId, { ...ONLY_WORDS, title, by, at, words: '' }]
       }),
     )
   },

@@ -1,0 +1,17 @@
+export const cookStrings = {
+  title: (recipe: string) => `Cooking: ${recipe}`,
+  stop: 'Stop cooking',
+  needs: 'You need',
+  hideNeeds: 'Back to the step',
+  at: (n: number, of: number) => `Step ${n} of ${of}`,
+  back: 'Back',
+  next: 'Next step',
+  done: 'Done',
+  start: (time: string) => `Start ${time}`,
+  timerOf: (n: number) => `Step ${n}`,
+  minute: '1 minute',
+  endTimer: (n: number) => `End the timer of step ${n}`,
+  isOver: (n: number) => `The time of step ${n} is up`,
+  staysOn: 'Your screen stays on. This works offline.',
+  mayTurnOff: 'This device may turn its screen off. This works offline.',
+} as const
