@@ -56,6 +56,10 @@ export const items = projection(
           speaker_id = ${event.data.speakerId ?? null}`,
       ),
     ItemPlaced: (tx, event) => set(tx, event, sql.fragment`place_id = ${event.data.placeId}`),
+    TranscriptWritten: (tx, event) =>
+      set(tx, event, sql.fragment`words = ${event.data.text === '' ? null : sealedOrNull(event.sealed('text'))}`),
+    AnalysisRefused: (tx, event) => set(tx, event, sql.fragment`is_closed_to_machines = true`),
+    AnalysisAllowed: (tx, event) => set(tx, event, sql.fragment`is_closed_to_machines = false`),
     PictureTurned: (tx, event) => set(tx, event, sql.fragment`degrees = ${event.data.degrees}`),
     VisibilitySet: (tx, event) => set(tx, event, sql.fragment`visibility = ${event.data.visibility}`),
     ContributorJoined: (tx, event) => set(tx, event, sql.fragment`id = id`),

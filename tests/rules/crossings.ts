@@ -31,6 +31,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'figures -> reviews.reviews': 'stars state',
   'items -> albums.albums': 'added_at id removed_at title',
   'items -> albums.items': 'album_id item_id place',
+  'items -> choices.choices': 'account_id family_id feature is_on level',
   'items -> connections.relatives': 'family_id id is_quiet',
   'items -> places.places': 'family_id id name removed_at',
   'life -> accounts.accounts': 'email_verified ends_at id suspended',

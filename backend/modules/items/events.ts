@@ -43,6 +43,11 @@ export type ItemsEvent =
   | Event<'ItemPlaced', { placeId: string | null }>
   | Event<'PictureTurned', { degrees: 0 | 90 | 180 | 270 }>
   | Event<'VisibilitySet', { visibility: Visibility }>
+  /** What is said in it, as somebody wrote it down or corrected it. */
+  | Event<'TranscriptWritten', { text: string }>
+  /** No machine is to look at it, whatever the family allows; or as the family says. */
+  | Event<'AnalysisRefused', { refusedAt: string }>
+  | Event<'AnalysisAllowed', { allowedAt: string }>
   /** Somebody else of the family has the same file. */
   | Event<'ContributorJoined', { accountId: string; caption: string; joinedAt: string }>
   | Event<'FavoriteMarked', { accountId: string; isFavorite: boolean }>
@@ -56,5 +61,6 @@ export const personal = {
   ItemAdded: ['name', 'title', 'text'],
   ItemDescribed: ['title', 'caption', 'text'],
   ItemDated: ['date'],
+  TranscriptWritten: ['text'],
   ContributorJoined: ['caption'],
 } as const

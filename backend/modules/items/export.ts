@@ -1,4 +1,5 @@
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
+import { transcriptFiles } from '../../kernel/blob/transcriptFiles.ts'
 import type { ZipEntry } from '../../kernel/blob/zip.ts'
 import type { Reader } from '../../kernel/identity/visible.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -8,10 +9,17 @@ import type { ExportedFile } from '../../kernel/process/module.ts'
 import { blobName } from '../media/reading.ts'
 import { MOST_AT_ONCE, type ItemRow } from './contract.ts'
 import { distinctNames, nameOf } from './names.ts'
+import { draftsOf } from './queries/draft.ts'
 import { originalsOf } from './queries/files.ts'
 import { itemsOf } from './queries/lists.ts'
 
-type Kept = ItemRow & { readonly text: string; readonly files: readonly ZipEntry[] }
+type Kept = ItemRow & {
+  readonly text: string
+  /** What is said in it, as somebody wrote it down; else as a machine did. */
+  readonly words: string
+  readonly draft: string
+  readonly files: readonly ZipEntry[]
+}
 
 /** What is read of a date in a file's name: a day, as far as it is known. */
 const onOf = ({ sortsAs }: ItemRow): string => sortsAs.slice(0, 10) || 'undated'
@@ -23,12 +31,10 @@ const withFiles = async (
   distinct: (name: string) => string,
 ): Promise<Kept[]> => {
   const { open } = sealedBlobs(kernel)
-  const originals = await originalsOf(
-    kernel,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [originals, drafts] = await Promise.all([originalsOf(kernel, ids), draftsOf(kernel, ids)])
   return rows.map((row) => {
-    const { name = '', text = '', file } = originals.get(row.id) ?? {}
+    const { name = '', text = '', words = '', file } = originals.get(row.id) ?? {}
     const called = (mime: string) => {
       const title = row.kind === 'photo' || row.kind === 'story' ? row.title : row.title === name ? '' : row.title
       return `memories/${distinct(`${onOf(row)} ${nameOf({ title, name }, mime)}`)}`
@@ -40,7 +46,14 @@ const withFiles = async (
       files.push({ name: called(mime), sha256, open: async () => (await open(blob, `item-${row.id}`))?.read() })
     }
     if (text !== '') files.push({ name: called('text/plain'), text: `${text}\n` })
-    return { ...row, text, files }
+    const draft = words === '' ? (drafts.get(row.id)?.text ?? '') : ''
+    const said = words || draft
+    if (said !== '') {
+      const base = called('text/plain').replace(/\.txt$/, draft === '' ? ' words' : ' rough draft by a machine')
+      const names = { words: `${base}.txt`, captions: `${base}.vtt` }
+      files.push(...transcriptFiles(names, said, row.durationMs ?? 0))
+    }
+    return { ...row, text, words, draft, files }
   })
 }
 

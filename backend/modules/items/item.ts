@@ -19,6 +19,10 @@ export type Item = {
   readonly text: string
   /** Empty where it tells about none. */
   readonly about: string
+  /** What is said in it, as somebody wrote it down; empty where nobody has. */
+  readonly words: string
+  /** No machine is to look at it. */
+  readonly refusesAnalysis: boolean
   readonly date: Said | null
   readonly personIds: readonly string[]
   readonly speakerId: string
@@ -57,6 +61,8 @@ export const item: Aggregate<Item, ItemsEvent> = {
     caption: '',
     text: '',
     about: '',
+    words: '',
+    refusesAnalysis: false,
     date: null,
     personIds: [],
     speakerId: '',
@@ -79,6 +85,12 @@ export const item: Aggregate<Item, ItemsEvent> = {
       case 'ItemPlaced':
       case 'PictureTurned':
         return { ...item, ...data }
+      case 'TranscriptWritten':
+        return { ...item, words: data.text }
+      case 'AnalysisRefused':
+        return { ...item, refusesAnalysis: true }
+      case 'AnalysisAllowed':
+        return { ...item, refusesAnalysis: false }
       case 'PeopleTagged':
         return { ...item, personIds: data.personIds, speakerId: data.speakerId ?? '' }
       case 'VisibilitySet':

@@ -53,6 +53,14 @@ export const vault: Readonly<Record<string, (world: World) => Promise<Way>>> = {
     (id) => `/api/items/${id}/favorite`,
     () => ({ isFavorite: true }),
   ),
+  'PUT /api/ai/choices': async ({ ana }) => ({
+    of: `choice-${ana.id}`,
+    send: ask(ana.browser, 'PUT', '/api/ai/choices', { level: 'family', switches: { listen: false } }),
+  }),
+  'PUT /api/ai/language': async ({ ana }) => ({
+    of: `choice-${ana.id}`,
+    send: ask(ana.browser, 'PUT', '/api/ai/language', { language: 'de' }),
+  }),
   'POST /api/albums/:id/items': onAlbum('items', (_, other) => ({ itemIds: [other] })),
   'POST /api/albums/:id/move': onAlbum('move', ([first, second]) => ({ itemId: second, beforeId: first })),
 }

@@ -1,9 +1,11 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
+import { choice } from '../../../backend/modules/choices/choice.ts'
+import { recordErased, setChoices } from '../../../backend/modules/choices/decide.ts'
 import { familiesIn } from '../../../backend/modules/families/testing/house.ts'
 import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
 import { make, open, pathOf } from '../../../backend/modules/shares/testing/asking.ts'
-import type { Author } from '../../household/household.ts'
+import { ownerOf, type Author } from '../../household/household.ts'
 import { things as kinds } from '../../household/thing.ts'
 import { told } from '../../attacks/walk/shares.ts'
 import type { World } from '../../attacks/walk/world.ts'
@@ -25,6 +27,15 @@ const invite = ({ server, house }: World, owner: Author, email = freshAddress('n
 /** One more family asks them in. */
 const invited = async (world: World, { email }: Author) => invite(world, await world.house.author(), email)
 
+/** A no after a yes, of which something was erased. */
+const erasedOnNo = async ({ house: { tell } }: World, { id }: Author) => {
+  const facts = { familyId: id, role: 'owner', offered: ['listen'], outside: '' } as const
+  for (const listen of [true, false])
+    await tell(choice, id, setChoices({ level: 'family', switches: { listen } }, facts), ownerOf(id))
+  const [no] = (await tell(choice, id, () => [])).owed
+  if (no) await tell(choice, id, recordErased(no, 31))
+}
+
 const things = (ids: readonly string[]) => ({ things: ids.map((id) => ({ kind: 'story', id })) })
 const linkTo = (owner: Author, ids: readonly string[]) => make(owner, [], things(ids))
 
@@ -37,6 +48,7 @@ export const families: Lists = {
   ),
   'GET /api/stories': ofFamily('/api/stories', tell),
   'GET /api/shares/choices': ofFamily('/api/shares/choices', tell),
+  'GET /api/ai/receipts': ofFamily('/api/ai/receipts', erasedOnNo),
   'GET /api/shares': ofFamily('/api/shares', async (world, owner) => linkTo(owner, [await tell(world, owner)])),
   'GET /api/shares/:id/log': async (world) => {
     const owner = await world.house.author()

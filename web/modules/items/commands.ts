@@ -17,7 +17,7 @@ import {
   type NamePlace,
   type PlaceRow,
 } from '../../../backend/modules/places/contract.ts'
-import { patch, post, remove } from '../../app/http.ts'
+import { patch, post, put, remove } from '../../app/http.ts'
 import { apiOf } from './queries.ts'
 
 const mutationKey = ['items']
@@ -54,6 +54,20 @@ export const useDate = usePart('date')
 export const useTagPeople = usePart('people')
 export const usePlaceItem = usePart('place')
 export const useSetVisibility = usePart('visibility')
+
+/** The words of its recording, on the version that was seen. */
+export const useWriteWords = ({ id, revision }: Seen) =>
+  useMutation({
+    mutationKey,
+    mutationFn: (text: string) => put(`${apiOf(id)}/words`, { text }, ChangedItem, { revision }),
+  })
+/** Whether machines may look at it at all. */
+export const useSetAnalysis = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id, isAllowed }: Pick<ItemRow, 'id'> & { readonly isAllowed: boolean }) =>
+      post(`${apiOf(id)}/analysis`, { isAllowed }, ChangedItem),
+  })
 
 /** Without a version: whichever was seen, they mean the same. */
 export const useTurn = () =>

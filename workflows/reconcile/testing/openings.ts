@@ -4,9 +4,13 @@ import { plus } from '../../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../../backend/kernel/testing/server.ts'
 import { account } from '../../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../../backend/modules/accounts/decide/deletion.ts'
+import { choice } from '../../../backend/modules/choices/choice.ts'
+import { setChoices } from '../../../backend/modules/choices/decide.ts'
+import { outsideOf } from '../../../backend/modules/choices/reading.ts'
 import { inviteMember } from '../../../backend/modules/families/decide/invite.ts'
 import { family } from '../../../backend/modules/families/family.ts'
 import { requestPrompts } from '../../../backend/modules/prompts/decide.ts'
+import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
 import { prompt } from '../../../backend/modules/prompts/prompt.ts'
 import { inviteRecipient } from '../../../backend/modules/recipients/decide/consent.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
@@ -96,6 +100,23 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const id = await house.person(author, { isChild: true, birthday: bornYearsAgo(19) })
       await story.scheduled(author, { people: [id] })
       return `recipient-${id}.guardian`
+    },
+    readItem: async () => {
+      const author = await house.author()
+      const { id: familyId } = author
+      const outside = outsideOf(kernel.settings.transcribeUrl)
+      const facts = { familyId, role: 'owner', offered: kernel.settings.aiFeatures, outside } as const
+      const yes = setChoices({ level: 'family', switches: { listen: true }, engine: outside }, facts)
+      await tell(choice, familyId, yes, ownerOf(familyId))
+      const { id } = await itemsIn(kernel, house).voice(author, Buffer.from('a voice'), 4_000)
+      return `item-${id}.read`
+    },
+    choice: async () => {
+      const { id } = await house.author()
+      const facts = { familyId: id, role: 'owner', offered: ['listen'], outside: '' } as const
+      for (const listen of [true, false])
+        await tell(choice, id, setChoices({ level: 'family', switches: { listen } }, facts), ownerOf(id))
+      return `choice-${id}`
     },
     story: async () => {
       const { id } = await house.author()

@@ -10,6 +10,7 @@ import {
   MOST_PEOPLE,
   MOST_SHIFT,
   MOST_TITLE,
+  MOST_TRANSCRIPT,
   MOST_WORDS,
 } from './bounds.ts'
 
@@ -81,6 +82,17 @@ export type JoinItem = v.InferOutput<typeof JoinItem>
 /** One's own mark: the others have theirs. */
 export const MarkItem = v.strictObject({ isFavorite: v.boolean() })
 export type MarkItem = v.InferOutput<typeof MarkItem>
+
+/**
+ * What is said in it: lines, with times or without, or a file of captions. How long they may be is the decision's to say.
+ * @number characters of the words of an item's recording that the decision looks at
+ */
+export const WriteWords = v.strictObject({ text: lines(2 * MOST_TRANSCRIPT) })
+export type WriteWords = v.InferOutput<typeof WriteWords>
+
+/** Whether machines may look at it at all, where the family allows it. */
+export const SetAnalysis = v.strictObject({ isAllowed: v.boolean() })
+export type SetAnalysis = v.InferOutput<typeof SetAnalysis>
 
 export const Nothing = v.strictObject({})
 

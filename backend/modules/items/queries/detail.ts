@@ -5,12 +5,15 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { ERASED, SealedText } from '../../../kernel/log/codec.ts'
 import { FORMER } from '../../families/reading.ts'
 import { MOST_TELLINGS, type ItemDetail } from '../contract.ts'
+import { draftsOf } from './draft.ts'
 import { historyOf } from './history.ts'
 import { isSeen, ListedRow, rowsFor, shown } from './row.ts'
 
 const Known = v.object({
   ...ListedRow.entries,
   text: v.nullable(SealedText),
+  words: v.nullable(SealedText),
+  isClosedToMachines: v.boolean(),
   mediaId: v.nullable(v.string()),
   mime: v.nullable(v.string()),
   sha256: v.nullable(v.string()),
@@ -38,12 +41,12 @@ const factsIn = (text: string): ItemDetail['facts'] => {
 export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Promise<ItemDetail | undefined> => {
   const { db, membership, unseal } = kernel
   const row = await db.maybeOne(sql.type(Known)`
-    select ${shown(reader)}, '' as mark, i.text, i.media_id, i.mime, i.sha256, i.facts
+    select ${shown(reader)}, '' as mark, i.text, i.words, i.is_closed_to_machines, i.media_id, i.mime, i.sha256, i.facts
     from items.items i where i.id = ${id} and ${isSeen(reader)}`)
   if (!row) return undefined
   const opened = async (rows: readonly v.InferOutput<typeof Titled>[]) =>
     Promise.all(rows.map(async (each) => ({ id: each.id, name: await unseal(each.name) })))
-  const [joined, tellings, albums, [place = null], history] = await Promise.all([
+  const [joined, tellings, albums, [place = null], history, drafts] = await Promise.all([
     db.any(sql.type(Joined)`
       select account_id, caption, at from items.joined where item_id = ${id} order by at, account_id`),
     db.any(sql.type(ListedRow)`
@@ -59,22 +62,27 @@ export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Prom
         where id = ${row.placeId} and family_id = ${reader.familyId} and removed_at is null`)
       .then(opened),
     historyOf(kernel, id),
+    draftsOf(kernel, [id]),
   ])
   const names = await membership.namesOf([...new Set(joined.map(({ accountId }) => accountId))])
-  const [[shownRow], tellingRows, name, text, facts, captions] = await Promise.all([
+  const [[shownRow], tellingRows, name, text, words, facts, captions] = await Promise.all([
     rowsFor(kernel, reader, [row]),
     rowsFor(kernel, reader, tellings),
     row.name ? unseal(row.name) : '',
     row.text ? unseal(row.text) : '',
+    row.words ? unseal(row.words) : '',
     row.facts ? unseal(row.facts) : '',
     Promise.all(joined.map(async ({ caption }) => (caption ? unseal(caption) : ''))),
   ])
   if (!shownRow) return undefined
-  const { mediaId, mime, sha256 } = row
+  const { mediaId, mime, sha256, isClosedToMachines } = row
   return {
     ...shownRow,
     name,
     text,
+    words,
+    draft: words === '' ? (drafts.get(id) ?? null) : null,
+    isClosedToMachines,
     mediaId,
     mime,
     sha256,

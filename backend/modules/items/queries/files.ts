@@ -46,6 +46,11 @@ export const takenOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<s
   (await db.maybeOneFirst(sql.type(v.object({ taken: v.nullable(v.string()) }))`
     select taken from items.items where id = ${id}`)) ?? ''
 
+/** How long what can be heard of an item is; 0 where there is nothing, or not yet. */
+export const durationOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<number> =>
+  (await db.maybeOneFirst(sql.type(v.object({ durationMs: v.nullable(v.number()) }))`
+    select duration_ms from items.items where id = ${id}`)) ?? 0
+
 const Original = v.object({
   id: v.string(),
   mediaId: v.nullable(v.string()),
@@ -53,16 +58,18 @@ const Original = v.object({
   sha256: v.nullable(v.string()),
   name: v.nullable(SealedText),
   text: v.nullable(SealedText),
+  words: v.nullable(SealedText),
 })
 
 /** What came of these items, by their ids: their files, once they are stored, and what was written. */
 export const originalsOf = async ({ db, unseal }: Pick<Kernel, 'db' | 'unseal'>, ids: readonly string[]) => {
   const rows = await db.any(sql.type(Original)`
-    select id, file_id as media_id, mime, sha256, name, text from items.items where id = any(${sql.array([...ids], 'uuid')})`)
-  const opened = rows.map(async ({ id, mediaId, mime, sha256, name, text }) => {
-    const words = { name: name ? await unseal(name) : '', text: text ? await unseal(text) : '' }
+    select id, file_id as media_id, mime, sha256, name, text, words from items.items where id = any(${sql.array([...ids], 'uuid')})`)
+  const opened = rows.map(async ({ id, mediaId, mime, sha256, name, text, words }) => {
     const file = mediaId && mime && sha256 ? { mediaId, mime, sha256 } : undefined
-    return [id, { ...words, file }] as const
+    const open = async (sealed: typeof name) => (sealed ? unseal(sealed) : '')
+    const texts = { name: await open(name), text: await open(text), words: await open(words) }
+    return [id, { ...texts, file }] as const
   })
   return new Map(await Promise.all(opened))
 }

@@ -2,6 +2,7 @@ import type { CommandOf, Row } from '../../../kernel/testing/table.ts'
 import type * as add from '../decide/add.ts'
 import * as bin from '../decide/bin.ts'
 import * as change from '../decide/change.ts'
+import * as words from '../decide/words.ts'
 import { addItem } from '../decide/add.ts'
 import type { Decide } from '../decide/guards.ts'
 import type { ItemsEvent } from '../events.ts'
@@ -44,7 +45,7 @@ export const states = {
 } as const satisfies Readonly<Record<string, readonly ItemsEvent[]>>
 export type State = keyof typeof states
 
-type Command = CommandOf<typeof add & typeof bin & typeof change, Decide> | 'eraseAtOnce'
+type Command = CommandOf<typeof add & typeof bin & typeof change & typeof words, Decide> | 'eraseAtOnce'
 
 const as = { role: 'contributor' } as const
 export const commands: Readonly<Record<Command, Decide>> = {
@@ -56,6 +57,8 @@ export const commands: Readonly<Record<Command, Decide>> = {
   placeItem: change.placeItem({ placeId: 'lake' }, { ...as, isThere: true }),
   turnPicture: change.turnPicture({ degrees: 90 }, as),
   setVisibility: change.setVisibility({ visibility: 'only_me' }, as),
+  writeWords: words.writeWords({ text: '[0:00] The rowboat leaked.', lines: [], durationMs: 4_000 }, as),
+  setAnalysis: words.setAnalysis({ isAllowed: false }, as),
   // Who added it has joined it from the first.
   joinItem: change.joinItem({ caption: '' }),
   markItem: change.markItem({ isFavorite: true }),
@@ -77,6 +80,8 @@ export const table: Readonly<Record<Command, Row<State>>> = {
   placeItem: { ...gone, else: 'ItemPlaced' },
   turnPicture: { ...gone, else: 'PictureTurned' },
   setVisibility: { ...gone, hidden: '-', else: 'VisibilitySet' },
+  writeWords: { ...gone, else: 'TranscriptWritten' },
+  setAnalysis: { ...gone, else: 'AnalysisRefused' },
   joinItem: { ...gone, else: '-' },
   markItem: { ...gone, else: 'FavoriteMarked' },
   binItem: { ...gone, binned: '-', 'binned long ago': '-', else: 'ItemBinned' },

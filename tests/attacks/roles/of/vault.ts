@@ -84,6 +84,13 @@ export const vault: readonly Row[] = [
     right: 'see',
     make: byOwner(filmed),
   })),
+  // Nobody wrote down what is said in it.
+  {
+    route: 'GET /api/items/:id/captions',
+    right: 'see',
+    make: byOwner(filmed),
+    but: { viewer: 'not-found', contributor: 'not-found', steward: 'not-found', owner: 'not-found' },
+  },
   // A film has no pages.
   {
     route: 'GET /api/items/:id/page/:n',
@@ -103,6 +110,21 @@ export const vault: readonly Row[] = [
   { route: 'POST /api/items/:id/visibility', on: 'one’s own', right: 'add', make: added, body: hidden },
   { route: 'POST /api/items/:id/join', right: 'see', make: byOwner(added) },
   { route: 'POST /api/items/:id/favorite', right: 'see', make: byOwner(added), body: () => ({ isFavorite: true }) },
+  { route: 'GET /api/ai/choices', right: 'see' },
+  { route: 'GET /api/ai/receipts', right: 'see' },
+  {
+    route: 'PUT /api/ai/choices',
+    on: 'the family’s',
+    right: 'edit',
+    body: () => ({ level: 'family', switches: { listen: false } }),
+  },
+  {
+    route: 'PUT /api/ai/choices',
+    on: 'one’s own',
+    right: 'see',
+    body: () => ({ level: 'member', switches: { listen: false } }),
+  },
+  { route: 'PUT /api/ai/language', right: 'edit', body: () => ({ language: 'de' }) },
   { route: 'GET /api/albums/:id', right: 'see', make: byOwner(filled) },
   ...changes('POST /api/albums/:id/items', filled, async ({ place }) => ({ itemIds: [await added(place, 'owner')] })),
   ...changes('POST /api/albums/:id/move', filled, moving),

@@ -10,6 +10,7 @@ import { paths } from '../../../app/paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useIsWide } from '../../../ui/useIsWide.ts'
+import type { Jump } from '../../../ui/WaveformPlayer.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useRestore } from '../commands.ts'
 import { queryOf } from '../filters.ts'
@@ -23,6 +24,7 @@ import { itemStrings as strings } from './strings.ts'
 import { Tellings, TellStory } from './Tellings.tsx'
 import { useNeighbors } from './useNeighbors.ts'
 import { Viewer } from './Viewer.tsx'
+import { WordsPart } from './WordsPart.tsx'
 
 const backLink = css`
   display: inline-flex;
@@ -46,10 +48,16 @@ const column = css`
   overflow-wrap: anywhere;
 `
 
+const LISTENING_MS = 5_000
+
 /** One memory: itself first, then what can be done, then what is known. */
 export function ItemPage({ itemId }: { itemId: string }) {
   const [filter] = useFilter()
-  const one = useQuery(item(itemId))
+  const one = useQuery({
+    ...item(itemId),
+    // No event tells that a machine has heard more.
+    refetchInterval: ({ state }) => (state.data?.draft?.state === 'listening' ? LISTENING_MS : false),
+  })
   const query = queryOf(filter)
   return (
     <>
@@ -73,14 +81,16 @@ function Shown({ row }: { row: ItemDetail }) {
   const to = (id: string | undefined) =>
     id === undefined ? undefined : () => navigate(paths.memory(id, queryOf(filter)), { replace: true })
   const position = at !== undefined && of !== undefined ? strings.position(at, of) : ''
+  const [jump, setJump] = useState<Jump>()
   const viewer = (
-    <Viewer row={row} position={position} onBefore={to(before)} onAfter={to(after)}>
+    <Viewer row={row} jump={jump} position={position} onBefore={to(before)} onAfter={to(after)}>
       <ItemActions row={row} />
     </Viewer>
   )
   const told = (
     <>
       <Captions row={row} />
+      <WordsPart row={row} onJump={(toMs) => setJump({ toMs })} />
       <Tellings row={row} />
     </>
   )
