@@ -48,7 +48,7 @@ const Said = v.union([Heard, v.object({ language: v.nullable(v.string()) }), v.o
 
 /** Sound as engines take it: a file of 16 kHz, mono, signed 16 bit, without a header. */
 export type Sound = { readonly file: string; readonly seconds: number }
-export type Asked = {
+type Asked = {
   /** A code as `en`; empty where nobody knows. */
   readonly language: string
   /** How many seconds were heard before. */

@@ -80,7 +80,6 @@ export const DraftState = v.picklist([
   'too_long',
   'unreadable',
 ])
-export type DraftState = v.InferOutput<typeof DraftState>
 
 const Named = v.object({ id: Id, name: v.string() })
 /** An item with all that is known of it. */
