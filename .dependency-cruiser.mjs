@@ -97,6 +97,16 @@ export default {
       to: { path: '^(backend/modules|projections|workflows)/index[.]ts$' },
     },
     {
+      name: 'gedcom-stands-alone',
+      comment: 'The reader and writer of family trees could be published: they know nothing of the product.',
+      severity: 'error',
+      from: { path: '^backend/modules/records/gedcom/' },
+      to: {
+        path: '^(backend|web|projections|workflows|stack|tests)/',
+        pathNot: '^backend/modules/records/gedcom/',
+      },
+    },
+    {
       name: 'backend-looks-inward',
       severity: 'error',
       from: { path: '^backend/', pathNot: TEST },

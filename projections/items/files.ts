@@ -56,12 +56,24 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
       update items.items
       set state = 'ready', duration_ms = ${data.durationMs}, variants = ${sql.array([...data.variants, 'peaks'], 'text')},
         hashes = ${sql.jsonb({ ...data.hashes })}, width = ${data.width ?? null}, height = ${data.height ?? null},
-        kind = ${data.variants.includes('video') ? 'video' : 'voice'}, facts = ${facts ? sql.jsonb(facts) : null},
+        is_partial = ${data.isPartial ?? false}, kind = ${data.variants.includes('video') ? 'video' : 'voice'}, facts = ${facts ? sql.jsonb(facts) : null},
         taken = ${takenOf(data.facts, true)}, is_zone_assumed = ${isAssumed(data.facts)}
       where file_id = ${id}`)
   },
   MediaRejected: (tx, { id, data }) =>
     tx.query(none`update items.items set state = 'setAside', set_aside_as = ${data.code} where file_id = ${id}`),
+  MediaDamaged: (tx, { id, data }) =>
+    tx.query(none`
+      update items.items set damaged = array_append(array_remove(damaged, ${data.variant}), ${data.variant})
+      where file_id = ${id}`),
   MediaMended: (tx, { id, data }) =>
-    tx.query(none`update items.items set hashes = hashes || ${sql.jsonb({ ...data.hashes })} where file_id = ${id}`),
+    tx.query(none`
+      update items.items
+      set hashes = hashes || ${sql.jsonb({ ...data.hashes })},
+        damaged = array(
+          select variant from unnest(damaged) variant where variant <> all(${sql.array(Object.keys(data.hashes), 'text')}))
+      where file_id = ${id}`),
+  MediaAudited: async (tx, { id, data }) => {
+    if (data.ok) await tx.query(none`update items.items set damaged = '{}' where file_id = ${id} and damaged <> '{}'`)
+  },
 }

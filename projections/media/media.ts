@@ -35,7 +35,7 @@ export const media = projection(
         update media.media
         set state = 'ready', progress = 100, duration_ms = ${data.durationMs},
           variants = ${sql.array([...data.variants], 'text')}, updated_at = ${metadata.at},
-          width = ${data.width ?? null}, height = ${data.height ?? null},
+          width = ${data.width ?? null}, height = ${data.height ?? null}, is_partial = ${data.isPartial ?? false},
           facts = ${sealedOrNull(sealed('facts'))},
           mime = case when mime = 'audio/mp4' and ${data.variants.includes('video')} then 'video/mp4' else mime end
         where id = ${id}`),

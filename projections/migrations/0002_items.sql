@@ -47,12 +47,14 @@ create table items.items (
   pages int,
   is_partial boolean not null default false,
   variants text[] not null default '{}',
+  -- What of it could not be read when it was last read again.
+  damaged text[] not null default '{}',
   -- SHA-256 of the plain bytes by variant.
   hashes jsonb not null default '{}',
   -- What the file says of itself, sealed.
   facts jsonb
 );
-create index on items.items (family_id, sorts desc, id desc);
+create index on items.items (family_id, coalesce(nullif(sorts, ''), '~'), id);
 create index on items.items (family_id, added_at desc, id desc);
 create index on items.items (family_id, substr(sorts, 6, 5), id) where length(sorts) >= 10;
 create index on items.items (family_id, sha256);
@@ -63,7 +65,9 @@ create index on items.items (place_id) where place_id is not null;
 create index on items.items using gin (person_ids);
 create index on items.items (contributor_id) where visibility = 'only_me';
 create index on items.items (binned_at) where binned_at is not null;
-create index on items.items (added_at) where state = 'receiving';
+create index on items.items (added_at) where sha256 is null and media_id is not null;
+
+create index on media.media (damaged_at) where damaged_at is not null;
 
 -- Whose favorite an item is.
 create table items.favorites (

@@ -128,6 +128,7 @@ export const THERE: Readonly<Record<string, Attempt>> = {
   'POST /api/items mediaId': addWith((mediaId) => ({ mediaId })),
   'POST /api/items/bulk ids': ({ eve }, id) =>
     eve.browser.ask('POST', '/api/items/bulk', { ids: [id], change: { bin: {} } }),
+  'POST /api/items/take-home ids': ({ eve }, id) => eve.browser.ask('POST', '/api/items/take-home', { ids: [id] }),
   'POST /api/items/:id/people personIds': ofOwn('items', 'people', (id) => ({ personIds: [id] })),
   'POST /api/items/:id/people speakerId': ofOwn('items', 'people', (speakerId) => ({ personIds: [], speakerId })),
   'POST /api/items/:id/place placeId': ofOwn('items', 'place', (placeId) => ({ placeId })),

@@ -50,6 +50,7 @@ const NO_COMMAND = {
   'POST /api/story/:token/recording': 'gives a ticket',
   'POST /api/support/:id/resume': 'gives a cookie',
   'POST /api/items/precheck': 'asks what is there already',
+  'POST /api/items/take-home': 'gives a ticket',
   'POST /api/visits': 'counts',
   'POST /hooks/bounces': 'gives commands of ours, for an email transport that signs them',
 }

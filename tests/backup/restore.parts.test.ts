@@ -22,6 +22,7 @@ import { routes as backups } from '../../backend/modules/backups/routes.ts'
 import { putRows } from '../../backend/modules/backups/tables.ts'
 import { copiesOf } from '../../backend/modules/backups/manifest.ts'
 import { folderOf, keysFolderOf, OPERATOR } from '../../backend/modules/backups/place.ts'
+import { itemsIn } from '../../backend/modules/items/testing/house.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { modules } from '../../projections/modules.ts'
 import { rebuild } from '../../projections/rebuild.ts'
@@ -68,11 +69,14 @@ const madeAt = ({ db }: Kernel, id: string, at: string) =>
   db.query(sql.typeAlias('void')`update backups.backups set finished_at = ${at} where id = ${id}`)
 const inDays = (days: number, from = Date.now()) => new Date(from + days * 86_400_000).toISOString()
 
-test('a house that is lost comes back from its backup: people sign in, read their words and hear their voices', async () => {
+test('a house that is lost comes back from its backup: people sign in, read, hear and see what is theirs', async () => {
   const { server, house, story, place, backUp } = stage
-  const user = await newMember(server.browser())
-  const ruth = { ...user, browser: server.browser() }
+  const hers = server.browser()
+  const user = await newMember(hers)
+  const ruth = { ...user, browser: hers }
   const messageId = newId()
+  const lake = { bytes: Buffer.from('the lake, as the camera saw it') }
+  const photo = await itemsIn(server.kernel, house).photo(ruth, lake, { title: 'The lake' })
   const people = [await house.person(ruth)]
   const voice = await house.recording(ruth, messageId, 'ready', Buffer.from('a voice that stays'))
   await story.draft(ruth, { messageId, title: 'For later', body: 'It was a good day.', people, mediaIds: [voice] })
@@ -91,7 +95,7 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   const { environment, stop } = await emptyHouse()
   expect(await command(environment, undefined)).toContain(name)
   await expect(command(environment, newId())).rejects.toThrow('There is no backup of this name.')
-  expect(await command(environment, name)).toMatch(/^Restored: \d+ events, 4 files\./)
+  expect(await command(environment, name)).toMatch(/^Restored: \d+ events, 6 files\./)
   await expect(command(environment, name)).rejects.toThrow('This house is not empty')
   const otherKey = { ...environment, BACKUP_KEY: environment.MASTER_KEY }
   await expect(command(otherKey, name)).rejects.toThrow('BACKUP_KEY is another one')
@@ -110,6 +114,11 @@ test('a house that is lost comes back from its backup: people sign in, read thei
   expect(await browser.ask('GET', `/api/messages/${late}`)).toMatchObject({ status: 404 })
   const spoken = createHash('sha256').update('a voice that stays').digest('hex')
   expect(await sealedBlobs(kernel).verify(`media/${voice}/original`, `message-${messageId}`)).toBe(spoken)
+  expect(await browser.ask('GET', `/api/items/${photo.id}`)).toMatchObject({
+    json: { title: 'The lake', isSafe: true, isDamaged: false, sha256: photo.sha256 },
+  })
+  const { json: original } = await browser.ask('GET', `/api/items/${photo.id}/original`)
+  expect(original).toBe(String(lake.bytes))
   // Nothing is sent until an admin has opened it.
   const adminId = newId()
   const admin = await restored.signedInAs(adminId, 'admin')

@@ -30,6 +30,25 @@ const goals: Readonly<Record<string, Readonly<Record<string, Goal>>>> = {
     'p99 ÷ bare HTTP and the same statement': { most: 1.5 },
     'inFamily, of one reader’s request': { most: 10 },
   },
+  VP: { 'received to ready ÷ bare sharp': { most: 4 } },
+  VH: { 'HEIC of 12 MP, until it can be seen': { most: 1.5 }, 'memory of the child that holds most': { most: 250 } },
+  VR: {
+    'sent again, of 1024 MiB with 20 cuts and 2 kills': { most: 160 },
+    'memory of the api above what it holds idle': { most: 100 },
+  },
+  VF: { 'one picture beside 1000 of another family, received to ready': { most: 10 } },
+  VG: {
+    'p99 ÷ bare HTTP and the same statement': { most: 1.5 },
+    'first tiles': { most: 1_000 },
+    'most tiles in the page': { most: 600 },
+    'frames of at most 33 ms while it is scrolled': { least: 95 },
+  },
+  VW: {
+    'a film of 1080p': { most: 1_024 },
+    'a picture of 12 MP': { most: 1_024 },
+    'a picture of 108 MP': { most: 1_024 },
+    'a paper of 20 pages': { most: 1_024 },
+  },
 }
 const LIGHTHOUSE: Goal = { least: 95 }
 

@@ -6,6 +6,7 @@ import { earlierIn } from './earlier.ts'
 import { tableOf, type Figure } from './figures.ts'
 import { inHouse, type House } from './house.ts'
 import type { Rounds } from './rounds.ts'
+import { measureTree } from './tree/measure.ts'
 import { p1 } from './workloads/append.ts'
 import { p2, p3 } from './workloads/commands.ts'
 import { p9 } from './workloads/bytes.ts'
@@ -17,6 +18,11 @@ import { p12 } from './workloads/manyRows.ts'
 import { p11 } from './workloads/rebuild.ts'
 import { p19 } from './workloads/stories.ts'
 import { p7 } from './workloads/temporalCpu.ts'
+import { vh, vw } from './workloads/vault/children.ts'
+import { vg } from './workloads/vault/grid.ts'
+import { vp } from './workloads/vault/pictures.ts'
+import { vr } from './workloads/vault/resume.ts'
+import { vf } from './workloads/vault/turns.ts'
 import { p18 } from './workloads/web.ts'
 
 type Workload = { readonly dayMs: number; readonly measure: (house: House, rounds: Rounds) => Promise<Figure[]> }
@@ -41,17 +47,31 @@ const workloads: Readonly<Record<string, Workload>> = {
   B20: { dayMs: 60_000, measure: spikes('B20', 20, 10_000, 5) },
   B60: { dayMs: 120_000, measure: spikes('B60', 60, 48_000, 3) },
   B600: { dayMs: 300_000, measure: spikes('B600', 600, 120_000, 1) },
+  VP: { dayMs: DAY_MS, measure: vp },
+  VH: { dayMs: DAY_MS, measure: vh },
+  VR: { dayMs: DAY_MS, measure: vr },
+  VF: { dayMs: DAY_MS, measure: vf },
+  VG: { dayMs: DAY_MS, measure: vg },
+  VW: { dayMs: DAY_MS, measure: vw },
 }
+/** What an area measures, by its name. */
+const areas: Readonly<Record<string, readonly string[]>> = { vault: ['VP', 'VH', 'VR', 'VF', 'VG', 'VW'] }
 
 const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
+    corpus: { type: 'string' },
   },
   allowPositionals: true,
 })
-const wanted = positionals.length > 0 ? positionals : Object.keys(workloads)
+if (positionals[0] === 'tree') {
+  await measureTree({ corpus: values.corpus, rounds: Number(values.rounds), isQuick: values.quick ?? false })
+  process.exit()
+}
+const named = positionals.flatMap((name) => areas[name] ?? name)
+const wanted = named.length > 0 ? named : Object.keys(workloads)
 const rounds: Rounds = values.quick
   ? { ms: 1_000, n: 1, isQuick: true }
   : { ms: Number(values.seconds) * 1_000, n: Number(values.rounds), isQuick: false }

@@ -1,4 +1,4 @@
-// Through: families, connections, stories, shares, media
+// Through: families, connections, stories, shares, media, items, albums, places
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../backend/kernel/ids.ts'
@@ -13,6 +13,7 @@ import { newMember, PASSWORD } from '../../backend/modules/accounts/testing/visi
 import type { Activity } from '../../backend/modules/families/contract.ts'
 import { family } from '../../backend/modules/families/family.ts'
 import { familiesIn } from '../../backend/modules/families/testing/house.ts'
+import { itemsIn } from '../../backend/modules/items/testing/house.ts'
 import { make, open, pathOf } from '../../backend/modules/shares/testing/asking.ts'
 import { share } from '../../backend/modules/shares/share.ts'
 import { tellStory } from '../../backend/modules/stories/decide/tell.ts'
@@ -61,9 +62,10 @@ test('what a family keeps outlives its members but for the last, and then is now
   const { house, server } = stage
   const { kernel } = server
   const names = ['family', 'guest', 'note', 'relative', 'question', 'teller', 'answer', 'voice', 'title'] as const
+  const ofMemories = ['memory', 'file', 'photo', 'caption', 'when', 'written', 'album', 'place'] as const
   const planted = Object.fromEntries(
-    [...names, 'link', 'linkNote', 'leftLink'].map((name) => [name, word()]),
-  ) as Readonly<Record<(typeof names)[number] | 'link' | 'linkNote' | 'leftLink', string>>
+    [...names, ...ofMemories, 'link', 'linkNote', 'leftLink'].map((name) => [name, word()]),
+  ) as Readonly<Record<(typeof names)[number] | (typeof ofMemories)[number] | 'link' | 'linkNote' | 'leftLink', string>>
   const words = Object.values(planted)
 
   const [ruth, thomas, amelia] = [await signedUp('ruth'), await signedUp('thomas'), await signedUp('amelia')]
@@ -87,6 +89,25 @@ test('what a family keeps outlives its members but for the last, and then is now
   const told = { words: planted.answer, mediaId, mayShare: true, hasArrived: true }
   await house.tell(story, id, tellStory(told), { kind: 'recipient', id })
   expect(await ask('PATCH', `/api/stories/${id}`, { title: planted.title })).toMatchObject({ status: 200 })
+  const memories = itemsIn(kernel, house)
+  const [photo, albumId, placeId] = [newId(), newId(), newId()]
+  const memory = await memories.add(ruth, {
+    mediaId: photo,
+    text: '',
+    title: planted.memory,
+    name: `${planted.file}.jpg`,
+  })
+  await memories.store(ruth, memory, photo, { bytes: Buffer.from(planted.photo) })
+  await memories.render(memory, photo)
+  await memories.change(ruth, memory, '', { title: planted.memory, caption: planted.caption }, 'PATCH')
+  await memories.change(ruth, memory, '/date', { words: planted.when })
+  await memories.add(ruth, { title: '', text: planted.written })
+  expect(await ruth.browser.ask('POST', '/api/places', { placeId, name: planted.place })).toMatchObject({ status: 201 })
+  await memories.change(ruth, memory, '/place', { placeId })
+  expect(await ruth.browser.ask('POST', '/api/albums', { albumId, title: planted.album })).toMatchObject({
+    status: 201,
+  })
+  await ruth.browser.ask('POST', `/api/albums/${albumId}/items`, { itemIds: [memory] })
   // A day is a second here.
   const expiresAt = plus(kernel.clock.now(), 700 * kernel.clock.dayMs)
   const things = { things: [{ kind: 'story', id }], expiresAt }
@@ -112,10 +133,19 @@ test('what a family keeps outlives its members but for the last, and then is now
   }, patiently)
 
   const hers = await exportOf(ruth)
-  for (const each of ['family', 'guest', 'note', 'relative', 'question', 'teller', 'answer', 'voice', 'title'] as const)
-    expect([each, hers.includes(planted[each])]).toEqual([each, true])
+  for (const each of [...names, ...ofMemories]) expect([each, hers.includes(planted[each])]).toEqual([each, true])
   const his = await exportOf(thomas)
-  for (const each of ['family', 'relative', 'question', 'answer', 'voice', 'title', 'link', 'linkNote'] as const)
+  for (const each of [
+    'family',
+    'relative',
+    'question',
+    'answer',
+    'voice',
+    'title',
+    ...ofMemories,
+    'link',
+    'linkNote',
+  ] as const)
     expect([each, his.includes(planted[each])]).toEqual([each, true])
   for (const each of ['note', 'guest', 'leftLink'] as const)
     expect([each, his.includes(planted[each])]).toEqual([each, false])
@@ -136,20 +166,32 @@ test('what a family keeps outlives its members but for the last, and then is now
   expect((await ask('GET', `/api/stories/${id}`)).json).toMatchObject({ words: planted.answer, title: planted.title })
   expect(await ask('GET', `/api/stories/${id}/play`)).toMatchObject({ status: 200, json: planted.voice })
   expect(JSON.stringify((await ask('GET', '/api/relatives')).json)).toContain(planted.relative)
+  expect(await ask('GET', `/api/items/${memory}`)).toMatchObject({
+    json: { title: planted.memory, addedBy: 'A former member', place: { name: planted.place } },
+  })
+  expect(await ask('GET', `/api/items/${memory}/original`)).toMatchObject({ status: 200, json: planted.photo })
   expect(await ida.ask('GET', `${pathOf(link)}/items`)).toMatchObject({ json: { note: planted.linkNote } })
 
   const familyId = ruth.id
   await erase(thomas)
   await vi.waitFor(async () => {
     expect((await kernel.load(family, familyId)).state).toMatchObject({ status: 'ended', name: ERASED })
-    for (const thing of [`family-${familyId}`, `story-${id}`, `share-${link.id}`, `share-${left.id}`])
+    const kept = [`item-${memory}`, `album-${albumId}`, `place-${placeId}`]
+    for (const thing of [`family-${familyId}`, `story-${id}`, `share-${link.id}`, `share-${left.id}`, ...kept])
       expect([thing, await kernel.keys.isThere(thing)]).toEqual([thing, false])
-    expect(await kernel.blobs.list(`media/${mediaId}/`)).toEqual([])
+    for (const file of [mediaId, photo]) expect(await kernel.blobs.list(`media/${file}/`)).toEqual([])
     const rest = `${await rowsIn(kernel)}\n${await logIn(kernel)}\n${await historiesIn(stage)}`
     expect(words.filter((each) => rest.includes(each))).toEqual([])
   }, patiently)
   expect(await ida.ask('GET', pathOf(link))).toMatchObject({ status: 410 })
-  for (const table of ['families.activities', 'families.members', 'stories.stories', 'connections.relatives'])
+  const ofItems = ['items.items', 'items.joined', 'items.favorites', 'albums.albums', 'albums.items', 'places.places']
+  for (const table of [
+    'families.activities',
+    'families.members',
+    'stories.stories',
+    'connections.relatives',
+    ...ofItems,
+  ])
     expect([table, await server.rowsOf(table)]).toEqual([table, []])
   expect(written.join('')).toContain('the house opens')
   expect(words.filter((each) => written.join('').includes(each))).toEqual([])

@@ -58,6 +58,15 @@ export const groups: readonly Group[] = [
     isInGate: true,
     specs: ['families', 'families-story', 'sharing', 'home', 'states', 'states-offline'],
   },
+  {
+    // Files of all kinds are prepared here, which keeps the decoders busy.
+    name: 'vault',
+    dayMs: 400_000,
+    lane: 'works',
+    workers: 2,
+    isInGate: true,
+    specs: ['vault', 'vault-folder', 'vault-albums'],
+  },
   // Here the process that answers stands still for most of a day: nobody else may need it then.
   { name: 'away', dayMs: 12_000, lane: 'waits', workers: 1, isInGate: true, specs: ['away'] },
   {

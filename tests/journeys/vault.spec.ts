@@ -1,40 +1,14 @@
 // Through: items, albums, places, media, families, connections
-import { expect, test, type Locator, type Page } from '../support/browserTest.ts'
-import { agreed } from '../../stack/seed/visitor.ts'
+import { expect, test } from '../support/browserTest.ts'
 import { heading } from './support/door.ts'
-import { newFamily, type Family } from './support/family.ts'
+import { newFamily } from './support/family.ts'
 import { press } from './support/keys.ts'
 import { lookAt } from './support/look.ts'
 import { newMember } from './support/members.ts'
 import { photo } from './support/pictures.ts'
+import { addSafely, bar, choose, dateIt, grid, rowsOf, SOON_MS, tile, tray } from './support/vault.ts'
 
 const STEPS = 'On the steps.png'
-/** How long a picture may take until it can be seen, while others are prepared beside it. */
-const SOON_MS = 120_000
-
-type Files = Parameters<Locator['setInputFiles']>[0]
-
-const tray = ({ main }: Pick<Family, 'main'>) => main.getByRole('region', { name: 'What you are adding' })
-const grid = ({ main }: Pick<Family, 'main'>) => main.getByRole('list', { name: 'Memories' })
-const tile = (family: Pick<Family, 'main'>, name: string | RegExp) => grid(family).getByRole('link', { name })
-
-const choose = async ({ page, main }: Family, files: Files): Promise<void> => {
-  await main.getByRole('button', { name: 'Add photos or files' }).click()
-  await page.getByRole('dialog').getByLabel('Choose files').setInputFiles(files)
-}
-const addSafely = async (family: Family, files: readonly ReturnType<typeof photo>[]): Promise<void> => {
-  await family.page.goto('/memory-vault')
-  await choose(family, [...files])
-  const words = files.length === 1 ? 'It is safe.' : `All ${files.length} are safe.`
-  await expect(tray(family).getByRole('heading', { name: words })).toBeVisible({ timeout: SOON_MS })
-}
-const dateIt = async (page: Page, words: string): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'When was it?' })
-  await dialog.getByLabel('The date, as you know it').fill(words)
-  await expect(dialog.getByText(`Understood as ${words}.`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-}
 
 for (const viewport of [
   { width: 1280, height: 900 },
@@ -80,7 +54,7 @@ for (const viewport of [
 
 test('several are chosen without a mouse, dated at once, and changed back', async ({ browser }) => {
   const ruth = await newFamily(browser, 'several')
-  const { page, main } = ruth
+  const { page } = ruth
   await addSafely(ruth, [photo('Lake.png', 10), photo('Boat.png', 60), photo('Swing.png', 110)])
   await page.goto('/memory-vault')
   await expect(grid(ruth).getByRole('listitem')).toHaveCount(3)
@@ -88,9 +62,8 @@ test('several are chosen without a mouse, dated at once, and changed back', asyn
   await press(page, first, 'Space')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  const bar = main.getByRole('region', { name: 'What to do with what is chosen' })
-  await expect(bar).toContainText('3 chosen')
-  await press(page, bar.getByRole('button', { name: 'Date' }))
+  await expect(bar(ruth)).toContainText('3 chosen')
+  await press(page, bar(ruth).getByRole('button', { name: 'Date' }))
   await dateIt(page, 'June 1958')
   await expect(grid(ruth).getByRole('link', { name: /June 1958$/ })).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -130,12 +103,13 @@ test('who is in a photo, where it was and in which album is found again by each'
   await place.getByLabel('What do you call this place?').fill('Orchard Lane')
   await place.getByRole('button', { name: 'Save' }).click()
   await expect(main.getByRole('link', { name: 'Orchard Lane' })).toBeVisible()
-  await main.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Put into an album' }).click()
-  const album = page.getByRole('dialog', { name: 'Put into an album' })
+  await main.getByRole('button', { name: 'Change : Albums' }).click()
+  const album = page.getByRole('dialog', { name: 'Put it into an album' })
   await album.getByLabel('What is the album called?').fill('The bakery years')
   await album.getByRole('button', { name: 'Put it there' }).click()
   await expect(main.getByRole('link', { name: 'The bakery years' })).toBeVisible()
+  await page.goto('/memory-vault/people')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Margaret' })).toContainText('In 1 memory')
   for (const [path, name] of [
     ['/memory-vault/people', 'Margaret'],
     ['/memory-vault/places', 'Orchard Lane'],
@@ -174,13 +148,15 @@ test('the story of a photo is told by voice and heard beside it', async ({ brows
 test('a viewer sees and changes nothing, and a stranger finds nothing', async ({ browser }) => {
   const ruth = await newFamily(browser, 'viewed')
   await addSafely(ruth, [photo(STEPS, 120)])
-  const { items } = agreed(await ruth.ask('GET', '/api/items')) as { items: { id: string }[] }
-  const [{ id } = { id: '' }] = items
+  const [{ id } = { id: '' }] = await rowsOf(ruth)
   const thomas = await newMember(browser, ruth, 'Thomas', 'viewer')
   await thomas.page.goto(`/memory-vault/${id}`)
   await heading(thomas.page, 'Photo')
   await expect(thomas.main.getByRole('button', { name: /^Change|^Add|^Tell/ })).toHaveCount(0)
   expect((await thomas.ask('POST', `/api/items/${id}/bin`, {})).status).toBe(403)
+  await thomas.page.goto('/memory-vault')
+  await tile(thomas, 'Photo').press('Space')
+  await expect(bar(thomas).getByRole('button')).toHaveText(['Download', 'Mark as favorites', 'Clear'])
   const stranger = await newFamily(browser, 'stranger')
   expect((await stranger.ask('GET', `/api/items/${id}`)).status).toBe(404)
   expect((await stranger.ask('GET', `/api/items/${id}/thumb`)).status).toBe(404)

@@ -11,18 +11,22 @@ export type Prepared = { readonly messageId: string; readonly recipients: readon
 const author = 'ruth@hale.example'
 
 /** An author whose address is proven by the mail that came. */
-export const signUp = async ({ origin, mails }: Pick<Stage, 'origin' | 'mails'>): Promise<Person> => {
+export const signUp = async (
+  { origin, mails }: Pick<Stage, 'origin' | 'mails'>,
+  email = author,
+  name = 'Ruth',
+): Promise<Person> => {
   const person = personAt(origin)
   const { body } = await person.ask('GET', '/api/csrf-token')
   const { csrfToken } = body as { csrfToken: string }
-  const account = { username: 'ruth', email: author, password: 'a-long-secret', browser: 'chrome', mobile: false }
+  const account = { username: name.toLowerCase(), email, password: 'a-long-secret', browser: 'chrome', mobile: false }
   await person.ask('POST', '/api/auth/signup', account, { headers: { 'X-CSRF-Token': csrfToken } })
   const token = await until('the confirmation mail', 20_000, () => {
-    const mail = mailsIn(mails).find(({ to }) => to === author)
+    const mail = mailsIn(mails).find(({ to }) => to === email)
     return mail && /verify-email\?token=([a-z2-7]+)/.exec(mail.text)?.[1]
   })
   await person.ask('POST', '/api/auth/verify', { token })
-  await person.ask('PATCH', '/api/account/profile', { name: 'Ruth' })
+  await person.ask('PATCH', '/api/account/profile', { name })
   return person
 }
 

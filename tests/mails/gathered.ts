@@ -1,5 +1,5 @@
 import { claimsMail } from '../../workflows/messages/claimMail.ts'
-import { noticesMail } from '../../workflows/messages/noticesMail.ts'
+import { noticesMail } from '../../workflows/messages/noticeMail.ts'
 import { CHECK, moments, names, number, ruth, lifeSentence, TITLE, told, tried, triggered } from './example.ts'
 import { house, type Shown } from './house.ts'
 

@@ -1,5 +1,5 @@
 import { render } from '../../backend/kernel/mail/letter.ts'
-import { noticeMail } from '../../workflows/messages/mail.ts'
+import { noticeMail } from '../../workflows/messages/noticeMail.ts'
 import {
   announcedLetter,
   namedMail,

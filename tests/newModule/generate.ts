@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { capital, renamed, wordsOf } from './words.ts'
@@ -52,7 +52,9 @@ export const generate = (root: string, name: string, of = 'account'): readonly s
   const words = wordsOf(name)
   const owner = OWNERS.find((each): each is Owner => each === of)
   if (!owner) throw new Error('A thing is an account’s, or a family’s by "--of family".')
-  if (readdirSync(join(root, 'backend/modules')).includes(name)) throw new Error(`There is a module "${name}" already.`)
+  // A folder alone is none yet: what a module stands on may be there before it.
+  if (existsSync(join(root, 'backend/modules', name, 'module.ts')))
+    throw new Error(`There is a module "${name}" already.`)
   const [number, place] = [nextNumber(root), nextPlace(root)]
   const template = join(TEMPLATES, owner)
   const written = globSync('**/*.tpl', { cwd: template }).map((path) => {

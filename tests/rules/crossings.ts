@@ -9,7 +9,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'albums -> items.items': 'binned_at family_id id sorts state text variants visibility',
   'audit -> accounts.accounts': 'email id role',
   'audit -> deliveries.deliveries': 'opened_at sent_at state',
-  'audit -> media.media': 'damaged damaged_at id',
+  'audit -> media.media': 'damaged damaged_at id message_id purpose',
   'audit -> messages.media': 'media_id message_id',
   'audit -> messages.messages': 'due_at id notices owner_id stalled_at stalled_reason state updated_at',
   'audit -> messages.notices': 'at state',

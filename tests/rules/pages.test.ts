@@ -41,6 +41,16 @@ test('a sentence that repeats a number stands in its row; one that repeats none 
   expect(numbersOf([number, sentence('albums')]).faults).toEqual([expect.stringContaining('"albums"')])
 })
 
+test('a refusal, a mail or a page that repeats a number by hand and does not say which is found out', () => {
+  const number = read(CONTRACT, '/** @number photos */\nexport const MOST = 3')
+  const faults = (text: string, file = 'web/modules/photos/strings.ts') => numbersOf([number, read(file, text)]).faults
+  expect(faults("const line = 'Up to 3 photos.'")).toEqual([expect.stringContaining('"Up to 3"')])
+  expect(faults("const line = 'It waits for three days.'")).toEqual([expect.stringContaining('"three days"')])
+  expect(faults('const line = `Up to ${MOST} photos.`')).toEqual([])
+  expect(faults("// @says photos\nconst line = 'Up to 3 photos.'")).toEqual([])
+  expect(faults("const line = 'Up to 3 photos.'", 'workflows/photos/process.ts')).toEqual([])
+})
+
 test('a mark that says nothing, or what another says, is found out', () => {
   expect(faultsOf('/** @number */\nconst MOST = 3')).toEqual([expect.stringContaining('says nothing')])
   expect(faultsOf('/** @number photos */\nconst MOST = 3\n/** @number photos */\nconst ALL = 4')).toEqual([

@@ -62,6 +62,7 @@ const mutations: Readonly<Record<string, readonly [file: string, imported: strin
   'modules-meet-in-events': ['backend/modules/messages/routes.ts', '../recipients/queries.ts'],
   'module-shapes-are-listed': ['backend/main.ts', './modules/reviews/module.ts'],
   'lists-are-for-roots': ['backend/modules/messages/routes.ts', '../index.ts'],
+  'gedcom-stands-alone': ['backend/modules/records/gedcom/node.ts', '../../../kernel/clock.ts'],
   'backend-looks-inward': ['backend/modules/messages/routes.ts', '../../../projections/modules.ts'],
   'kernel-knows-no-module': ['backend/kernel/clock.ts', '../modules/messages/message.ts'],
   'projections-read-events': ['projections/messages/contents.ts', '../../backend/modules/messages/next.ts'],

@@ -50,22 +50,30 @@ const sheet = css`
   }
 `
 
+const wide = css`
+  @media (min-width: 601px) {
+    width: min(1040px, 100vw - 40px);
+  }
+`
+
 type DialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
   /** One paragraph under the title. */
   line?: ReactNode
+  /** For pictures. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** For forms: the focus goes to the first field and comes back to the opener. */
-export const Dialog = ({ isOpen, onClose, title, line, children }: DialogProps) => (
+export const Dialog = ({ isOpen, onClose, title, line, isWide, children }: DialogProps) => (
   <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
     <Radix.Portal>
       <Radix.Overlay css={overlay} />
       <Radix.Content
-        css={sheet}
+        css={[sheet, isWide && wide]}
         {...(line ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={returnToOpener}
@@ -91,7 +99,7 @@ const focusFirstField = (event: Event) => {
   field.focus()
 }
 
-type ConfirmProps = Omit<DialogProps, 'line'> & { line: ReactNode }
+type ConfirmProps = Omit<DialogProps, 'line' | 'isWide'> & { line: ReactNode }
 
 /** A hard moment: the focus goes to the question, no answer is picked before. */
 export const ConfirmDialog = ({ isOpen, onClose, title, line, children }: ConfirmProps) => (

@@ -27,8 +27,9 @@ const group = css`
     }
   }
   button[aria-pressed='true'] {
-    background: var(--primary);
-    color: var(--on-primary);
+    background: var(--primary-soft);
+    box-shadow: inset 0 0 0 2px var(--primary);
+    color: var(--ink);
   }
 `
 type ToggleProps<Value extends string> = {

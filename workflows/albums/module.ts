@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
-import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { KEPT_DAYS } from '../../backend/modules/albums/contract.ts'
-import { createAlbum, eraseAlbum } from '../../backend/modules/albums/decide.ts'
+import { eraseAlbum } from '../../backend/modules/albums/decide.ts'
 import { album } from '../../backend/modules/albums/album.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
-import { fillingDemo } from '../kernel/demo.ts'
 import type { Ends } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
 import { process } from '../kernel/process.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
+import { demoAlbumReactor } from './demo.ts'
 
 const Row = v.object({ id: v.string() })
 
@@ -65,19 +64,8 @@ const ends: Ends = {
   },
 }
 
-/** @number albums in a demo */
-const demoTitles = ['At the lake', 'The bakery in the snow'] as const
-
 export const albums: WorkModule = {
   process: albumProcess,
   ends,
-  demo: (kernel) => ({
-    demoAlbums: fillingDemo(async (familyId) => {
-      const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
-      for (const title of demoTitles) {
-        const albumId = derivedId(`demo:${familyId}:album:${title}`)
-        await ask(album, albumId, createAlbum({ albumId, title }, { familyId }), 'demoAlbum')
-      }
-    }),
-  }),
+  demo: (kernel) => ({ demoAlbum: demoAlbumReactor(kernel) }),
 }

@@ -12,7 +12,7 @@ const { requestBackup, failBackup } = proxyActivities<Activities>({
   retry: { initialInterval: '1 second', maximumInterval: '1 minute' },
 })
 
-/** Once a day: asks for a backup as an administrator does; what comes of the event is the same. */
+/** By the clock: asks for a backup as an administrator does; what comes of the event is the same. */
 export async function askForBackup(): Promise<string> {
   return requestBackup()
 }

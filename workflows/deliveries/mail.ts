@@ -6,6 +6,7 @@ import { fromLine, type From } from '../../backend/kernel/words/from.ts'
 import { returnTokenOf } from '../../backend/modules/deliveries/bounces.ts'
 import type { Delivery } from '../../backend/modules/deliveries/delivery.ts'
 import { lettersPageOf } from '../../backend/modules/deliveries/letters.ts'
+import { isLastReminder } from '../../backend/modules/deliveries/next.ts'
 import {
   becauseOf,
   greetingOf,
@@ -76,14 +77,14 @@ export const linksMail = (
 type Unopened = { readonly id: string; readonly state: Reader & Pick<Delivery, 'sentAt' | 'reminders'> }
 
 /**
- * The reminder, sent twice at most and to nobody who has said no; of all that a death set free for one person it is one.
+ * The reminder, sent to nobody who has said no; of all that a death set free for one person it is one.
  * What makes it another than the one before is said first.
  */
 export const reminderMail = (house: House, all: readonly Unopened[], from: From, mailId: string): Mail => {
   const { author } = from
   const [first] = all
   if (!first) throw new Error('There is nothing to remind of')
-  const isLast = all.every(({ state }) => state.reminders > 0)
+  const isLast = all.every(({ state }) => isLastReminder(state))
   const them = madeFor(from)
   const what = all.length > 1 ? `${all.length} messages from ${author} are` : `what ${author} left for ${them} is`
   const heading = `${isLast ? `Our last reminder: ${what}` : what.charAt(0).toUpperCase() + what.slice(1)} still here`

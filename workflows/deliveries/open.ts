@@ -3,16 +3,13 @@ import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
-import { nextStep } from '../../backend/modules/deliveries/next.ts'
+import { LAST_REMINDER_DAYS, nextStep } from '../../backend/modules/deliveries/next.ts'
 import type { Open, OpenPart } from '../kernel/open.ts'
 import { wakeDelivery } from './reactor.ts'
 
 const Link = v.object({ id: v.string(), messageId: v.string(), recipientId: v.string(), occurrence: v.number() })
-/**
- * @number how long an unopened delivery has a workflow. The last reminder leaves after thirty days; a day more for one
- * that is late.
- */
-const REMINDED_DAYS = 31
+/** An unopened delivery has a workflow until its last reminder has left; a day more for one that is late. */
+const REMINDED_DAYS = LAST_REMINDER_DAYS + 1
 
 /** What the read tables say is open of deliveries. */
 export const open = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPart[] => {

@@ -17,7 +17,7 @@ const steps = activitiesBy<Pick<Activities, Step>>({
   retry,
 })
 
-/** Mails one recipient their link, the codes they ask for and two reminders, and tells the author what happened; another address in its time. */
+/** Mails one recipient their link, the codes they ask for and reminders, and tells the author what happened; another address in its time. */
 export async function tendDelivery({ isBeside, ...about }: About & ActivityMode): Promise<string> {
   const place: ActivityMode = isBeside ? LOCAL_FIRST : {}
   const [{ loadDelivery }, act] = [loads(place), steps(place)]

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
-import { plus } from '../../backend/kernel/log/decider.ts'
-import { KEPT_DAYS } from '../../backend/modules/items/contract.ts'
 import { item } from '../../backend/modules/items/item.ts'
 import { artefactsIn } from '../choices/artefacts.ts'
 import { process } from '../kernel/process.ts'
@@ -9,31 +7,20 @@ import { erasingItems } from './erase.ts'
 
 const Row = v.object({ id: v.string() })
 
-/** What is in the bin is erased once nobody can bring it back. */
+/**
+ * What an erased item promised is done, whoever appended it and was cut off then: its key goes last, and says so. What a
+ * machine made of an item goes when somebody closes that item to machines.
+ */
 export const itemProcess = process({
   aggregate: item,
-  wakes: (wake) => ({
-    ItemBinned: (event) => wake(event),
-    ItemRestored: (event) => wake(event),
-    ItemErased: (event) => wake(event),
-    AnalysisRefused: (event) => wake(event),
-  }),
+  wakes: (wake) => ({ ItemErased: (event) => wake(event), AnalysisRefused: (event) => wake(event) }),
   status: ({ status }) => status,
-  next: async ({ status, addedAt, binnedAt, refusesAnalysis }, _part, kernel, id) => {
-    const { clock, keys } = kernel
-    if (status !== 'erased' && refusesAnalysis && (await artefactsIn(kernel).isThere('item', id)))
-      return { step: 'forget', at: addedAt }
-    if (status === 'binned') return { step: 'erase', at: plus(binnedAt, KEPT_DAYS * clock.dayMs) }
-    if (status === 'erased' && (await keys.isThere(`item-${id}`))) return { step: 'destroy', at: addedAt }
+  next: async ({ status, addedAt, refusesAnalysis }, _part, kernel, id) => {
+    if (status === 'erased') return (await kernel.keys.isThere(`item-${id}`)) ? { step: 'destroy', at: addedAt } : undefined
+    if (refusesAnalysis && (await artefactsIn(kernel).isThere('item', id))) return { step: 'forget', at: addedAt }
     return undefined
   },
   steps: {
-    erase: {
-      act: async (kernel, id) => {
-        const { revision } = await kernel.load(item, id)
-        await erasingItems(kernel).erase(id, { reason: 'binned' }, String(revision))
-      },
-    },
     forget: {
       act: async (kernel, id) => {
         const { familyId } = (await kernel.load(item, id)).state
@@ -42,8 +29,8 @@ export const itemProcess = process({
     },
     destroy: { act: (kernel, id) => erasingItems(kernel).destroy(id) },
   },
+  // The rows of erased items are gone: `vault-sweep` erases what is due, and this follows from its event.
   open: [
-    { find: ({ db }) => db.any(sql.type(Row)`select id from items.items where binned_at is not null order by id`) },
     {
       find: ({ db }) =>
         db.any(sql.type(Row)`

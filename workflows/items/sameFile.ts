@@ -11,6 +11,7 @@ import { item, type Item } from '../../backend/modules/items/item.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
 import { media } from '../../backend/modules/media/reading.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
+import { mendingRecordings } from '../media/mend.ts'
 import { erasingItems } from './erase.ts'
 
 const Row = v.object({ id: v.string() })
@@ -22,6 +23,7 @@ const Row = v.object({ id: v.string() })
 export const sameFileReactor = (kernel: Kernel): Reactor => {
   const { db, load, checkpointSignals } = kernel
   const { erase } = erasingItems(kernel)
+  const { mendOriginal } = mendingRecordings(kernel)
 
   /** Thrown, the event is handled again. */
   const requireTables = async (position: string) => {
@@ -51,7 +53,9 @@ export const sameFileReactor = (kernel: Kernel): Reactor => {
     const into = (await load(item, intoId)).state
     // It may have been erased, or withdrawn from the family's sight, while we looked.
     const isSeen = into.visibility === 'family' || into.contributorId === contributorId
-    if (into.status === 'kept' && isSeen) await erase(itemId, { reason: 'same_bytes', intoId })
+    if (into.status !== 'kept' || !isSeen) return
+    await mendOriginal(into.mediaId, intoId, { mediaId, thing: `item-${itemId}` })
+    await erase(itemId, { reason: 'same_bytes', intoId })
   }
   const stored = async ({ id, position }: Recorded<MediaEvent>) => {
     const { state } = await load(media, id)

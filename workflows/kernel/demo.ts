@@ -26,3 +26,20 @@ export const demoRecordingId = (familyId: string): string => derivedId(`demo:${f
 export type DemoRelative = 'joseph' | 'margaret' | 'thomas' | 'amelia'
 export const demoRelativeId = (familyId: string, who: DemoRelative): string =>
   derivedId(`demo:${familyId}:relative:${who}`)
+
+/** @number pictures in a demo, drawn for us */
+export const demoPictures = ['bakery', 'lake', 'steps', 'tree', 'boat', 'lighthouse', 'dance', 'table'] as const
+export type DemoPicture = (typeof demoPictures)[number]
+/** @number voices in a demo, generated for us: the one of a told story, and a tape */
+export const demoVoices = ['quarrel', 'tape'] as const
+export type DemoVoice = (typeof demoVoices)[number]
+export type DemoFile = DemoPicture | DemoVoice | 'letter'
+
+/** What of a demo's files are memories; with two that are written. */
+export const demoMemories = [...demoPictures, 'letter', 'tape'] as const
+export type DemoMemory = (typeof demoMemories)[number]
+export const demoItemId = (familyId: string, what: DemoMemory | 'rowboat' | 'snow'): string =>
+  derivedId(`demo:${familyId}:item:${what}`)
+export const demoFileId = (familyId: string, what: DemoMemory): string => derivedId(`demo:${familyId}:file:${what}`)
+export const demoPlaceId = (familyId: string, what: 'lane' | 'lake'): string =>
+  derivedId(`demo:${familyId}:place:${what}`)

@@ -64,6 +64,8 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
 type Words = { readonly subject: string; readonly lines: readonly string[] }
 /** What becomes of an address that a contact gives. */
 const otherAddress = (recipient: string, author: string | undefined): string =>
+  // @says how long an address that one contact gave waits for a no
+  // @says how long an address that a second contact supports waits for a no
   `We’ll tell ${author === undefined ? '' : `${author} and `}the other trusted contacts. If any of them objects, we will not use it. If one agrees, we’ll write to ${recipient} after a week; otherwise after 30 days. The page tells you which.`
 
 const words: Readonly<Record<Cause, (names: Names) => Words>> = {

@@ -121,7 +121,7 @@ export const activities = (kernel: Kernel) => {
 
   /** What no further try can mend is recorded; everything else is tried again. */
   const orReject = (id: string, during: 'received' | 'stored') => async (error: unknown) => {
-    // A decoder that is stopped each time is stopped by this file, for want of memory say.
+    // A decoder that is stopped each time is stopped by this file: it breaks of it, or wants more memory than there is.
     const isStopped = error instanceof Stopped && attemptOf() >= MOST_STOPS
     if (error instanceof Damaged) await reject(id, 'content-damaged', during)
     else if (error instanceof Unplayable) await reject(id, error.code, during)

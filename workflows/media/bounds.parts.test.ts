@@ -21,6 +21,8 @@ const claimingToBeLarge = async (): Promise<Buffer> => {
   film.writeUInt16BE(20_000, at + 2)
   return film
 }
+/** Bytes of a file that breaks the decoder where that is asked of it: more than two minutes of silence have. */
+const BREAKING = 120_500
 const minutesOfSilence = (minutes: number) =>
   madeFile('long.wav', ['-f', 'lavfi', '-i', 'anullsrc=r=1000:cl=mono', '-t', String(minutes * 60), '-c:a', 'pcm_u8'])
 
@@ -30,7 +32,7 @@ describe('preparing a recording', () => {
   let preparing: Preparing
   let ana: TusClient
   let folder: string
-  const asked = (name: 'log' | 'burn' | 'hold') => join(folder, name)
+  const asked = (name: 'log' | 'burn' | 'hold' | 'crash') => join(folder, name)
   const begun = async () => (await readFile(asked('log'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
   beforeAll(async () => {
@@ -43,6 +45,9 @@ describe('preparing a recording', () => {
       `echo "$*" >> ${asked('log')}`,
       `while [ -e ${asked('hold')} ]; do sleep 0.05; done`,
       `if [ -e ${asked('burn')} ]; then kill -XCPU $$; fi`,
+      // What one file does to it, another does not.
+      'size=0; for each; do case $each in */original) size=$(wc -c < "$each");; esac; done',
+      `if [ -e ${asked('crash')} ] && [ "$size" -gt ${BREAKING} ]; then kill -SEGV $$; fi`,
       `exec ${kernel.settings.ffmpeg} "$@"`,
     ]
     await writeFile(ffmpeg, lines.join('\n'))
@@ -54,7 +59,7 @@ describe('preparing a recording', () => {
     ana = await vault.account()
   })
   afterEach(async () => {
-    for (const name of ['log', 'burn', 'hold'] as const) await rm(asked(name), { force: true })
+    for (const name of ['log', 'burn', 'hold', 'crash'] as const) await rm(asked(name), { force: true })
   })
   afterAll(async () => {
     await preparing.stop()
@@ -87,6 +92,21 @@ describe('preparing a recording', () => {
     const mediaId = await vault.upload(ana, await minutesOfSilence(1), 'audio/wav')
     expect(await vault.becomes(ana, mediaId, 'rejected')).toMatchObject({ rejectedAs: 'too-demanding' })
     expect(await begun()).toHaveLength(1)
+  })
+
+  test('tries a file that breaks its decoder twice more, then sets it aside, and goes on with all others', async () => {
+    await writeFile(asked('crash'), '')
+    const bad = await minutesOfSilence(3)
+    const mediaId = await vault.upload(ana, bad, 'audio/wav')
+    const ben = await vault.account()
+    const his = await vault.upload(ben, await minutesOfSilence(1), 'audio/wav')
+    await vault.becomes(ben, his, 'ready')
+    expect(await vault.becomes(ana, mediaId, 'rejected')).toMatchObject({ rejectedAs: 'media-unplayable' })
+    const broken = (await begun()).filter((line) => line.includes('original'))
+    expect(broken.length).toBe(1 + 3)
+    // What came is kept, and the next of hers is prepared.
+    expect((await vault.bytesOf(ana, `/api/media/${mediaId}/original`)).bytes.equals(bad)).toBe(true)
+    await vault.becomes(ana, await vault.upload(ana, await minutesOfSilence(1), 'audio/wav'), 'ready')
   })
 
   test('takes one of an account at a time, and leaves the other place to others', async () => {

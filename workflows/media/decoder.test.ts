@@ -55,9 +55,16 @@ test('a decoder that someone stops is not at fault, nor is its file', async () =
   await expect(asked).rejects.toThrow(Stopped)
 })
 
-test('a file that breaks a decoder, or that it does not understand, cannot be played', async () => {
-  for (const line of ['kill -SEGV $$', 'exit 1'])
-    await expect(shell(line)).rejects.toMatchObject({ name: 'Unplayable', code: 'media-unplayable' })
+test('a file that a decoder does not understand cannot be played', async () => {
+  await expect(shell('exit 1')).rejects.toMatchObject({ name: 'Unplayable', code: 'media-unplayable' })
+})
+
+test('a decoder that breaks, or eats more memory than it has, may do better the next time', async () => {
+  for (const signal of ['SEGV', 'ABRT', 'BUS']) await expect(shell(`kill -${signal} $$`)).rejects.toThrow(Stopped)
+  const eating = ['--max-old-space-size=16', '-e', 'for (const all = []; ; ) all.push(Array(1e4).fill(0))']
+  await expect(decode(process.execPath, eating, { ...given, memory: 'data', cpuMs: 9_000 }, text)).rejects.toThrow(
+    Stopped,
+  )
 })
 
 test('a decoder that is not there is no fault of the file', async () => {

@@ -15,7 +15,7 @@ export class Unplayable extends Error {
   }
 }
 
-/** Somebody stopped the decoder: worth another try. */
+/** A signal ended the decoder, whether somebody's, the machine's for want of memory, or its own: worth another try. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
@@ -28,8 +28,6 @@ type Limits = {
   readonly signal: AbortSignal
 }
 
-/** How a decoder dies of the file it reads. */
-const CRASHES = new Set(['SIGSEGV', 'SIGABRT', 'SIGFPE', 'SIGILL', 'SIGBUS'])
 /** `nice` and `prlimit` end so when they do not find what to start. */
 const NOT_STARTED = new Set([126, 127])
 /** ffmpeg ends so at the fourth signal; the limit of CPU sends one each second. */
@@ -76,8 +74,8 @@ export const decode = async <T>(
     if (code !== null && NOT_STARTED.has(code)) throw new Error(`${program} could not be started`)
     const by = signalOf(killedBy, code, lastWords)
     if (by === 'SIGXCPU') throw new Unplayable('The decoder took too much of the CPU', { code: 'too-demanding' })
-    if (by && !CRASHES.has(by)) throw new Stopped(`The decoder was stopped by ${by}`)
-    throw new Unplayable(`The decoder ended with ${code ?? by}`)
+    if (by) throw new Stopped(`The decoder was stopped by ${by}`)
+    throw new Unplayable(`The decoder ended with ${code}`)
   } catch (error) {
     if (deadline.aborted && !signal.aborted)
       throw new Unplayable('The decoder took too long', { cause: error, code: 'too-demanding' })

@@ -11,6 +11,9 @@ import { filming } from './film.ts'
 
 export type Derived = Omit<Extract<MediaEvent, { type: 'MediaReady' }>['data'], 'peaksId'>
 
+/** @number part of what its header says that a recording lasts at the least. What plays less was cut off. */
+const WHOLE = 0.9
+
 /** Makes what is played of a stored original, and keeps it beside it. */
 export const deriving = (kernel: Kernel) => {
   const { original: bring, keeping } = bringing(kernel)
@@ -43,6 +46,8 @@ export const deriving = (kernel: Kernel) => {
       ...(await put('peaks', () => [text], text.length)),
     }
     if (takes !== 'anything') return { durationMs, variants: played, hashes }
+    const shownMs = video ? ((await probe(video)).durationMs ?? durationMs) : durationMs
+    const isPartial = found.isSure && shownMs < WHOLE * (found.durationMs ?? 0)
     const poster = video ? await posterOf(id, state, { video, durationMs, folder }, wanted) : undefined
     const facts = await factsOf(state, original, found.tags)
     return {
@@ -50,6 +55,7 @@ export const deriving = (kernel: Kernel) => {
       variants: [...played, ...(poster?.variants ?? [])],
       hashes: { ...hashes, ...poster?.hashes },
       ...(poster && { width: poster.width, height: poster.height }),
+      ...(isPartial && { isPartial }),
       ...(Object.keys(facts).length > 0 && { facts }),
     }
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { recordableOf } from '../../backend/kernel/process/recordable.ts'
+import { plus } from '../../backend/kernel/log/decider.ts'
 import { eraseMedia } from '../../backend/modules/media/decide.ts'
 import { blobFolder, media, type Media } from '../../backend/modules/media/media.ts'
 import { stagingOf } from '../../backend/modules/media/staging.ts'
@@ -12,6 +13,10 @@ import type { Over } from '../kernel/ends.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
 
 const Row = v.object({ id: v.string() })
+/** All of whose bytes are elsewhere, or nowhere: nothing of these is read from parts any more. */
+const OVER: ReadonlySet<Media['status']> = new Set(['cancelled', 'stored', 'ready', 'rejected', 'erased'])
+/** @number how long a part may lie that came when its upload was over. A request of before may still be under way. */
+const STRAY_MS = 3_600_000
 
 /** What the end of an account does to its recordings that nothing of its own ends or keeps. Each may run twice. */
 export const erasingRecordings = (kernel: Kernel) => {
@@ -33,6 +38,17 @@ export const erasingRecordings = (kernel: Kernel) => {
     await blobs.removeAll(blobFolder(id))
     // Who has it still may send it again, under the same key.
     if (!state.isAbandoned && (await isKeyFree(state))) await keys.erase(thingOf(kernel, state))
+  }
+
+  /**
+   * Removes what a request brought that was still under way when its upload was over: of one that has begun again since,
+   * every part is younger. What brought it made the key anew of a thing that had ended.
+   */
+  const removeStrays = async (id: string): Promise<void> => {
+    const { status, isAbandoned } = (await load(media, id)).state
+    if (!OVER.has(status)) return
+    await staging.removeBefore(id, plus(kernel.clock.now(), -STRAY_MS))
+    if (status === 'erased' && !isAbandoned) await destroyRecording(id)
   }
 
   /** Whether the thing that it was made for ends or keeps it. */
@@ -65,7 +81,9 @@ export const erasingRecordings = (kernel: Kernel) => {
     await ask(media, id, eraseMedia({ ownerId }), 'eraseMedia', subject)
     await destroyRecording(id)
   }
-  return { destroyRecording, recordingsToEnd, endRecording, endFile }
+  /** Ids of uploads of which something lies in the object store. */
+  const uploadsKept = (): Promise<string[]> => staging.ids()
+  return { destroyRecording, recordingsToEnd, endRecording, endFile, removeStrays, uploadsKept }
 }
 
 /** The part of an account that ends with `endingRecordings`. */

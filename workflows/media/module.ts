@@ -1,7 +1,7 @@
 import type { WorkModule } from '../kernel/module.ts'
 import { activities } from './activities.ts'
 import { auditing } from './audit.ts'
-import { demoRecordingReactor } from './demo.ts'
+import { demoFilesReactor } from './demo/give.ts'
 import { endingRecordings, RECORDINGS } from './erase.ts'
 import { open } from './open.ts'
 import { reactor } from './reactor.ts'
@@ -19,5 +19,5 @@ export const media: WorkModule = {
   workflows: { prepareMedia: 'open', auditMedia: 'schedule', auditVault: 'schedule' },
   open,
   ends: { account: { part: RECORDINGS, by: endingRecordings } },
-  demo: (kernel) => ({ demoRecording: demoRecordingReactor(kernel) }),
+  demo: (kernel) => ({ demoFiles: demoFilesReactor(kernel) }),
 }

@@ -5,7 +5,7 @@ import { shownName } from '../../backend/kernel/words/names.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import type { Author } from '../../backend/modules/messages/queries/facts.ts'
-import { capital, list, named, type House, type Told } from './mail.ts'
+import { capital, list, named, type House, type Told } from './mailWords.ts'
 
 const A_MINUTE_MS = 60_000
 

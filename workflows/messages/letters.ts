@@ -4,7 +4,7 @@ import type { Settings } from '../../backend/kernel/process/settings.ts'
 import { isChangeable, isMoving } from '../../backend/modules/messages/contract/status.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { isTriggered } from '../../backend/modules/messages/message/plan.ts'
-import { list as listed, named } from './mail.ts'
+import { list as listed, named } from './mailWords.ts'
 
 export type Known = {
   readonly names: readonly string[]

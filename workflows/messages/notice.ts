@@ -9,8 +9,7 @@ import { tryOnce } from '../kernel/post.ts'
 import { concerned } from './concerned.ts'
 import { gathering, type Asked } from './gathering.ts'
 import { inspecting } from './inspect.ts'
-import { noticeMail } from './mail.ts'
-import { noticesMail } from './noticesMail.ts'
+import { noticeMail, noticesMail } from './noticeMail.ts'
 import { timed } from './timed.ts'
 
 /** The mail that asks the author: its tries and their proof. */

@@ -7,7 +7,7 @@ import type { Announcer } from '../../backend/modules/messages/announce/announce
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import type { Announced } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
-import { list } from './mail.ts'
+import { list } from './mailWords.ts'
 
 type House = Pick<Kernel, 'capabilities' | 'settings'>
 type Words = Omit<Letter, 'greeting'>

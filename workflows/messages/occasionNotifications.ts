@@ -9,7 +9,7 @@ import { message, type Message } from '../../backend/modules/messages/message.ts
 import { addressesOf, authorFacts, recipientFacts } from '../../backend/modules/messages/queries/facts.ts'
 import { idOfStream } from '../kernel/systemCommand.ts'
 import { notificationKind, notificationKinds, type Notification } from '../kernel/notification.ts'
-import { list } from './mail.ts'
+import { list } from './mailWords.ts'
 import { announcedLetter, namedMail, otherMail, withdrawnLetter, withdrawnMail } from './occasionMail.ts'
 
 const AUTHOR = 'author'

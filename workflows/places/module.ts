@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { sql } from '../../backend/kernel/db.ts'
-import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { KEPT_DAYS } from '../../backend/modules/places/contract.ts'
-import { namePlace, erasePlace } from '../../backend/modules/places/decide.ts'
+import { erasePlace } from '../../backend/modules/places/decide.ts'
 import { place } from '../../backend/modules/places/place.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
-import { fillingDemo } from '../kernel/demo.ts'
 import type { Ends } from '../kernel/ends.ts'
 import type { WorkModule } from '../kernel/module.ts'
 import { process } from '../kernel/process.ts'
 import { readTablesAt } from '../kernel/readTables.ts'
+import { demoPlacesReactor } from './demo.ts'
 
 const Row = v.object({ id: v.string() })
 
@@ -65,19 +64,8 @@ const ends: Ends = {
   },
 }
 
-/** @number places in a demo */
-const demoTitles = ['At the lake', 'The bakery in the snow'] as const
-
 export const places: WorkModule = {
   process: placeProcess,
   ends,
-  demo: (kernel) => ({
-    demoPlaces: fillingDemo(async (familyId) => {
-      const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
-      for (const title of demoTitles) {
-        const placeId = derivedId(`demo:${familyId}:place:${title}`)
-        await ask(place, placeId, namePlace({ placeId, name: title, at: null }, { familyId, n: 0 }), 'demoPlace')
-      }
-    }),
-  }),
+  demo: (kernel) => ({ demoPlaces: demoPlacesReactor(kernel) }),
 }

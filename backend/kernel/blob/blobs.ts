@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Client } from 'minio'
 import type { Settings } from '../process/settings.ts'
@@ -12,6 +13,10 @@ const MINUTES_10_S = 600
 
 /** `storedAt` is an Instant of the store's clock. */
 type Listed = { readonly name: string; readonly sizeBytes: number; readonly etag: string; readonly storedAt: string }
+
+/** Whether the store says that there is nothing under a name. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
 
 /** The object store: any S3. Names are made of ids and numbers, never of a person's words. */
 export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
@@ -41,6 +46,13 @@ export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
       }
     return found
   }
+  /** What lies below the prefix, one level down: `staging/` has `staging/<id>/`. */
+  const folders = async (prefix: string): Promise<string[]> => {
+    const found: string[] = []
+    const entries = client.listObjectsV2(bucket, prefix, false) as AsyncIterable<{ prefix?: string }>
+    for await (const { prefix: folder } of entries) if (folder) found.push(folder)
+    return found
+  }
   return {
     /** Makes the bucket at the first start. */
     ready: async () => {
@@ -52,10 +64,16 @@ export const blobsOf = ({ s3 }: Pick<Settings, 's3'>) => {
       await streamTo(await client.presignedPutObject(bucket, name, MINUTES_10_S), content, sizeBytes)
     },
     get: (name: string): Promise<Readable> => client.getObject(bucket, name),
+    /** The same with its size, which the store's answer says. */
+    getSized: async (name: string): Promise<{ readonly content: Readable; readonly sizeBytes: number }> => {
+      const content = (await client.getObject(bucket, name)) as IncomingMessage
+      return { content, sizeBytes: Number(content.headers['content-length']) }
+    },
     getRange: (name: string, offset: number, length: number): Promise<Readable> =>
       client.getPartialObject(bucket, name, offset, length),
     /** In the order of their names. */
     list,
+    folders,
     remove: (names: readonly string[]) => client.removeObjects(bucket, [...names]),
     removeAll: async (prefix: string): Promise<void> => {
       await client.removeObjects(

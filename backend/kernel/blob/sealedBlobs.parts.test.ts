@@ -42,6 +42,30 @@ describe('a sealed blob', () => {
     const [name, thing] = [`test/${randomUUID()}`, randomUUID()]
     await blobs.put(name, thing, [], 0)
     expect((await read(await blobs.open(name, thing))).length).toBe(0)
+    expect((await read(await blobs.openWhole(name, thing))).length).toBe(0)
+  })
+
+  test('is read as a whole by one request of the store, and only with its key', async () => {
+    const { name, thing } = await kept()
+    const asked: string[] = []
+    const counting = Object.fromEntries(
+      Object.entries(server.kernel.blobs).map(([what, ask]) => [
+        what,
+        (...args: never[]) => {
+          asked.push(what)
+          return (ask as (...args: never[]) => unknown)(...args)
+        },
+      ]),
+    ) as typeof server.kernel.blobs
+    const blob = await sealedBlobs({ ...server.kernel, blobs: counting }).openWhole(name, thing)
+    expect(blob?.sizeBytes).toBe(bytes.length)
+    expect((await read(blob)).equals(bytes)).toBe(true)
+    expect(asked).toEqual(['getSized'])
+    expect(await blobs.openWhole(`${name}x`, thing)).toBeUndefined()
+    expect(await blobs.openWhole(name, randomUUID())).toBeUndefined()
+    const stored = Buffer.concat((await (await server.kernel.blobs.get(name)).toArray()) as Buffer[])
+    await server.kernel.blobs.put(name, stored.subarray(0, -1))
+    await expect(read(await blobs.openWhole(name, thing))).rejects.toThrow('sealed here')
   })
 
   test('that is larger than one part of the store is put and read in pieces', async () => {

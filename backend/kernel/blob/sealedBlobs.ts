@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Blobs } from './blobs.ts'
+import { isMissing, type Blobs } from './blobs.ts'
 import { Damaged, HEADER_BYTES, kidIn, openSpan, plainSize, sealFrames, sealedSize, spanOf } from './frames.ts'
 import type { Bytes, Range } from './frames.ts'
 import type { Keys } from '../log/keys.ts'
@@ -53,6 +53,34 @@ export const sealedBlobs = ({ blobs, keys }: Parts) => {
     return { sizeBytes, read }
   }
 
+  /**
+   * A blob that is read once, from its beginning to its end: the store is asked once, here. Undefined when there is none
+   * or its key was erased.
+   */
+  const openWhole = async (name: string, thing: string): Promise<SealedBlob | undefined> => {
+    const found = await blobs.getSized(name).catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    })
+    if (!found) return undefined
+    const { content, sizeBytes: sealedBytes } = found
+    const opening = async (): Promise<SealedBlob | undefined> => {
+      const sizeBytes = plainSize(sealedBytes)
+      const { header, rest } = await splitOff(content, HEADER_BYTES)
+      const key = await keys.opening(thing, kidIn(header))
+      if (!key) return undefined
+      const span = spanOf({ start: 0, end: Math.max(0, sizeBytes - 1) }, sealedBytes)
+      const plain = Readable.from(openSpan(rest, { header, name, key }, span), { objectMode: false })
+      return { sizeBytes, read: async () => plain }
+    }
+    const blob = await opening().catch((error: unknown) => {
+      content.destroy()
+      throw error
+    })
+    if (!blob) content.destroy()
+    return blob
+  }
+
   /** Reads the whole blob back; the SHA-256 of its plain bytes, or undefined when it is gone, erased or damaged. */
   const verify = async (name: string, thing: string): Promise<string | undefined> => {
     const hash = createHash('sha256')
@@ -66,7 +94,23 @@ export const sealedBlobs = ({ blobs, keys }: Parts) => {
       throw error
     }
   }
-  return { put, open, verify }
+  return { put, open, openWhole, verify }
+}
+
+/** The first bytes of a stream, and all that follow. */
+const splitOff = async (source: Readable, bytes: number) => {
+  const chunks = source.iterator()
+  let first: Buffer = Buffer.alloc(0)
+  while (first.length < bytes) {
+    const { value, done } = (await chunks.next()) as IteratorResult<Buffer, undefined>
+    if (done) break
+    first = Buffer.concat([first, value])
+  }
+  async function* rest() {
+    if (first.length > bytes) yield first.subarray(bytes)
+    yield* chunks as AsyncIterable<Buffer>
+  }
+  return { header: first.subarray(0, bytes), rest: rest() }
 }
 
 const collected = async (stream: Readable): Promise<Buffer> => Buffer.concat((await stream.toArray()) as Buffer[])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extensionOf } from './mediaTypes.ts'
+import { extensionOf } from './fileExtensions.ts'
 import { sniff } from './sniff.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')

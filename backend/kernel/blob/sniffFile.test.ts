@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extensionOf } from './mediaTypes.ts'
+import { extensionOf } from './fileExtensions.ts'
 import { sniffFile, UNKNOWN } from './sniffFile.ts'
 
 test.each([
@@ -23,6 +23,10 @@ test.each([
   ['a film of a phone', '\0\0\0\x14ftypqt  ....', 'video/quicktime', 'mov'],
   ['a text in UTF-16', '\xFF\xFEh\0e\0l\0l\0o\0', 'text/plain', 'txt'],
   ['a page', '<!doctype html><p>', UNKNOWN, 'bin'],
+  ['a page that could run', '<html><script>alert(1)</script>', UNKNOWN, 'bin'],
+  ['a letter of an old office', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', 'application/x-ole-storage', 'bin'],
+  ['a script', '#!/bin/sh\necho', UNKNOWN, 'bin'],
+  ['a program of another system', 'MZ\x90\0', UNKNOWN, 'bin'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">', UNKNOWN, 'bin'],
   ['a program', '\x7FELF\x02\x01\x01', UNKNOWN, 'bin'],
   ['nothing', '', UNKNOWN, 'bin'],

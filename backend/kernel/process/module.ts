@@ -8,6 +8,7 @@ import type { Html } from '../page/html.ts'
 import type { Ports } from './ports.ts'
 import type { Recordable } from './recordable.ts'
 import type { Shareable } from './shareable.ts'
+import type { Use } from './uses.ts'
 
 /** A part that a module does not have, and why. */
 export type None = { readonly none: string }
@@ -62,6 +63,8 @@ export type Module = {
   readonly export: ExportPart | readonly ExportPart[] | None
   /** The kinds of its things that a family's link may show. */
   readonly shareable?: readonly Shareable[]
+  /** What its things take of what a family's plan has. */
+  readonly uses?: readonly Use[]
   /** What recordings are made for, and which things they belong to. */
   readonly recordable?: Recordable
   /**

@@ -1,6 +1,7 @@
 import type { Limits } from '../contract.ts'
 import type { FamilyRole } from '../identity/roles.ts'
 import type { Recordable } from './recordable.ts'
+import type { Counted, Use } from './uses.ts'
 import { DEFAULT_SYSTEM, systemOf, type SystemNow } from './system.ts'
 
 /** A family of an account's; `joinedAt` is empty for the account's own while nothing has happened in it. */
@@ -41,6 +42,10 @@ export type Ports = {
   readonly holderOf: (address: string) => Promise<string | undefined>
   /** What may be made in a family, by the plan of its owner: asked on the route that makes something. */
   readonly entitled: (familyId: string) => Promise<Limits>
+  /** The name of the cheapest plan that has room for so many of something; null where none has. */
+  readonly lifting: (limit: Counted, needed: number) => string | null
+  /** What counts against the limits of plans, of all modules. */
+  readonly uses: readonly Use[]
   /**
    * Ends what an account's silence or a report had set in motion, once its sign is written down (`applySign`). It never
    * fails, and never holds a request up for long. A press by mail does not count where only signing in answers what stands.
@@ -76,6 +81,8 @@ export const unfilled: Ports = {
     roleIn: (familyId, accountId) => Promise.resolve(familyId === accountId ? 'owner' : undefined),
   },
   entitled: () => Promise.reject(new Error('No module of this process knows what a plan allows')),
+  lifting: () => null,
+  uses: [],
   holderOf: () => Promise.resolve(undefined),
   endSilence: () => Promise.resolve('counts'),
   returnTriggered: () => Promise.resolve(),

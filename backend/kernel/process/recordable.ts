@@ -36,8 +36,8 @@ export type Recordable = {
   readonly mostMinutes: Minutes
   /** The most a file may hold where that is less than any may, in MB. */
   readonly mostMb?: number
-  /** What a recording counts to: the plan of the account that owns it, or the little that one answer has. */
-  readonly storageOf: 'account' | 'answer'
+  /** What a recording counts to: the plan of the account that owns it, that of the thing's family, or the little that one answer has. */
+  readonly storageOf: 'account' | 'family' | 'answer'
   /** The thing is a family's: whoever records for it may add to that family. */
   readonly isFamilys?: true
   /**

@@ -14,8 +14,11 @@ export type Shared = {
   readonly words: string
   readonly durationMs: number | null
   readonly hasSound: boolean
-  /** In pixels, where it can be seen: how large it is decides how much room it is given before it is there. */
-  readonly picture: { readonly width: number; readonly height: number } | null
+  /**
+   * In pixels as it is shown, turned so far to the right, where it can be seen: how large it is decides how much room it
+   * is given before it is there.
+   */
+  readonly picture: { readonly width: number; readonly height: number; readonly turned: 0 | 90 | 180 | 270 } | null
   /** Of a paper, how many pages can be seen. */
   readonly pages: number
   /** How many things are in it, which come page by page. */

@@ -8,6 +8,7 @@ export type Sentences<Code extends string> = Readonly<Record<Code, string>>
 export const commonRefusals = {
   'bad-json': 400,
   invalid: 400,
+  'empty-file': 400,
   'unknown-field': 400,
   'too-many-lines': 400,
   'times-disordered': 400,
@@ -32,6 +33,7 @@ export const commonRefusals = {
   stale: 412,
   'revision-needed': 428,
   'too-large': 413,
+  'file-too-large': 413,
   'rate-limited': 429,
   'store-unavailable': 503,
   maintenance: 503,
@@ -41,6 +43,7 @@ export type CommonRefusal = keyof typeof commonRefusals
 export const commonSentences: Sentences<CommonRefusal> = {
   'bad-json': 'We could not read that.',
   invalid: '{message}',
+  'empty-file': 'This file is empty.',
   'unknown-field': 'We do not know the field "{field}".',
   'too-many-lines': 'A transcript may have {max} lines; yours has {n}.',
   'times-disordered': '{at} comes after a later time. Please put the lines in order.',
@@ -66,6 +69,7 @@ export const commonSentences: Sentences<CommonRefusal> = {
   stale: 'This changed in another window. Here is the new version.',
   'revision-needed': 'Say which version you saw (If-Match).',
   'too-large': 'That is too much text.',
+  'file-too-large': 'Files may have up to {mb} MB.',
   'rate-limited': 'Please wait {seconds}.',
   'store-unavailable': 'We cannot save right now; nothing was lost and nothing will be sent.',
   maintenance: 'We’re doing some maintenance. Messages are still sent.',

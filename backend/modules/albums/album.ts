@@ -1,5 +1,6 @@
 import { familySubject } from '../../kernel/identity/roles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
+import { moved } from './contract.ts'
 import { personal, type AlbumsEvent } from './events.ts'
 
 export type Album = {
@@ -15,13 +16,6 @@ export type Album = {
   readonly addedAt: string
   /** Empty while it is not removed. */
   readonly removedAt: string
-}
-
-/** The ids with one of them right before another, or last. */
-export const moved = (ids: readonly string[], id: string, beforeId: string | null): readonly string[] => {
-  const others = ids.filter((each) => each !== id)
-  const at = beforeId === null ? -1 : others.indexOf(beforeId)
-  return at === -1 ? [...others, id] : others.toSpliced(at, 0, id)
 }
 
 export const album: Aggregate<Album, AlbumsEvent> = {

@@ -35,6 +35,13 @@ export const RemoveFromAlbum = AddToAlbum
 /** Right before another; last where there is none. */
 export const MoveInAlbum = v.strictObject({ itemId: Id, beforeId: v.nullable(Id) })
 export type MoveInAlbum = v.InferOutput<typeof MoveInAlbum>
+/** The ids with one of them right before another, or last. */
+export const moved = (ids: readonly string[], id: string, beforeId: string | null): readonly string[] => {
+  const others = ids.filter((each) => each !== id)
+  const at = beforeId === null ? -1 : others.indexOf(beforeId)
+  return at === -1 ? [...others, id] : others.toSpliced(at, 0, id)
+}
+
 /** Null: the first of them. */
 export const SetCover = v.strictObject({ itemId: v.nullable(Id) })
 export type SetCover = v.InferOutput<typeof SetCover>

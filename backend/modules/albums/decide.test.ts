@@ -36,14 +36,14 @@ type State = keyof typeof states
 type Command = CommandOf<typeof decide, decide.Decide> | 'eraseWithFamily'
 
 const as = { role: 'contributor' } as const
-const known = new Set(['a', 'b', 'c', 'd'])
+const seeing = { ...as, known: new Set(['a', 'b', 'c', 'd']) }
 const commands: Readonly<Record<Command, decide.Decide>> = {
   createAlbum: decide.createAlbum(one, { familyId: 'hale' }),
   renameAlbum: decide.renameAlbum({ title: 'By the gate' }, as),
-  addToAlbum: decide.addToAlbum({ itemIds: ['a', 'd'] }, { ...as, known }),
-  removeFromAlbum: decide.removeFromAlbum({ itemIds: ['b'] }, as),
-  moveInAlbum: decide.moveInAlbum({ itemId: 'c', beforeId: 'a' }, as),
-  setCover: decide.setCover({ itemId: 'b' }, as),
+  addToAlbum: decide.addToAlbum({ itemIds: ['a', 'd'] }, seeing),
+  removeFromAlbum: decide.removeFromAlbum({ itemIds: ['b'] }, seeing),
+  moveInAlbum: decide.moveInAlbum({ itemId: 'c', beforeId: 'a' }, seeing),
+  setCover: decide.setCover({ itemId: 'b' }, seeing),
   removeAlbum: decide.removeAlbum(as),
   restoreAlbum: decide.restoreAlbum(as),
   eraseAlbum: decide.eraseAlbum({ reason: 'removed' }),
@@ -81,8 +81,7 @@ describe('what is in an album', () => {
     const { itemIds } = full.when(commands.addToAlbum).emits({ type: 'AlbumItemsAdded', data: { itemIds: ['d'] } })
     expect(itemIds).toEqual(['a', 'b', 'c', 'd'])
   })
-  test('is the family’s', () =>
-    full.when(decide.addToAlbum({ itemIds: ['d', 'x'] }, { ...as, known })).refuses('item-unknown'))
+  test('is the family’s', () => full.when(decide.addToAlbum({ itemIds: ['d', 'x'] }, seeing)).refuses('item-unknown'))
   test('is so much, and no more', () => {
     const itemIds = Array.from({ length: MOST_IN_ALBUM - 2 }, (_, n) => `i${n}`)
     full.when(decide.addToAlbum({ itemIds }, { ...as, known: new Set(itemIds) })).refuses('album-full')
@@ -92,8 +91,16 @@ describe('what is in an album', () => {
     ['a', 'c', ['b', 'a', 'c']],
     ['a', null, ['b', 'c', 'a']],
   ] as const)('moves: %s before %s', (itemId, beforeId, order) => {
-    const decision = decide.moveInAlbum({ itemId, beforeId }, as)
+    const decision = decide.moveInAlbum({ itemId, beforeId }, seeing)
     expect(full.when(decision).emits({ type: 'AlbumItemMoved', data: { itemId, beforeId } }).itemIds).toEqual(order)
+  })
+  test('and is not seen by whoever asks is, to them, not there: it is neither moved, nor shown, nor taken out', () => {
+    const blind = { ...as, known: new Set(['b', 'c']) }
+    full.when(decide.addToAlbum({ itemIds: ['a'] }, blind)).refuses('item-unknown')
+    full.when(decide.moveInAlbum({ itemId: 'a', beforeId: null }, blind)).refuses('item-unknown')
+    full.when(decide.moveInAlbum({ itemId: 'c', beforeId: 'a' }, blind)).refuses('item-unknown')
+    full.when(decide.setCover({ itemId: 'a' }, blind)).refuses('item-unknown')
+    full.when(decide.removeFromAlbum({ itemIds: ['a'] }, blind)).emits()
   })
   test('stands on it no more once it was taken out', () => {
     const covered = given(created, filled, { type: 'AlbumCoverSet', data: { itemId: 'b' } })

@@ -2,10 +2,11 @@ import { Refused, refusing } from '../../kernel/errors.ts'
 import type { Actor } from '../../kernel/event.ts'
 import { mayChange, type FamilyRole } from '../../kernel/identity/roles.ts'
 import { plus, type Decision } from '../../kernel/log/decider.ts'
-import { moved, type Album } from './album.ts'
+import type { Album } from './album.ts'
 import {
   KEPT_DAYS,
   MOST_IN_ALBUM,
+  moved,
   type AddToAlbum,
   type AlbumRefusal,
   type CreateAlbum,
@@ -18,6 +19,8 @@ import type { AlbumsEvent, Ending } from './events.ts'
 export type Decide = Decision<Album, AlbumsEvent>
 /** What whoever asks is in the album's family. */
 type As = { readonly role: FamilyRole }
+/** And those of the items it names that are the family's, and that whoever asks may see: of all others nothing is told. */
+type Seeing = As & { readonly known: ReadonlySet<string> }
 const refuse = refusing<AlbumRefusal>()
 
 const requireMay = ({ status, contributorId }: Album, by: Actor, { role }: As): void => {
@@ -41,31 +44,35 @@ export const renameAlbum =
     return album.title === title ? [] : [{ type: 'AlbumRenamed', data: { title } }]
   }
 
-/** `known`: those of the items that are the family's, and that whoever asks may see. */
+const requireKnown = (ids: readonly (string | null)[], { known }: Seeing): void => {
+  if (!ids.every((id) => id === null || known.has(id))) throw refuse('item-unknown')
+}
+
 export const addToAlbum =
-  ({ itemIds }: AddToAlbum, { known, ...as }: As & { readonly known: ReadonlySet<string> }): Decide =>
+  ({ itemIds }: AddToAlbum, as: Seeing): Decide =>
   (album, { by }) => {
     requireMay(album, by, as)
+    requireKnown(itemIds, as)
     const inIt = new Set(album.itemIds)
     const added = [...new Set(itemIds)].filter((id) => !inIt.has(id))
-    if (!added.every((id) => known.has(id))) throw refuse('item-unknown')
     if (inIt.size + added.length > MOST_IN_ALBUM) throw refuse('album-full')
     return added.length === 0 ? [] : [{ type: 'AlbumItemsAdded', data: { itemIds: added } }]
   }
 
 export const removeFromAlbum =
-  ({ itemIds }: AddToAlbum, as: As): Decide =>
+  ({ itemIds }: AddToAlbum, as: Seeing): Decide =>
   (album, { by }) => {
     requireMay(album, by, as)
     const inIt = new Set(album.itemIds)
-    const removed = [...new Set(itemIds)].filter((id) => inIt.has(id))
+    const removed = [...new Set(itemIds)].filter((id) => inIt.has(id) && as.known.has(id))
     return removed.length === 0 ? [] : [{ type: 'AlbumItemsRemoved', data: { itemIds: removed } }]
   }
 
 export const moveInAlbum =
-  ({ itemId, beforeId }: MoveInAlbum, as: As): Decide =>
+  ({ itemId, beforeId }: MoveInAlbum, as: Seeing): Decide =>
   (album, { by }) => {
     requireMay(album, by, as)
+    requireKnown([itemId, beforeId], as)
     const { itemIds } = album
     if (![itemId, ...(beforeId === null ? [] : [beforeId])].every((id) => itemIds.includes(id)))
       throw refuse('item-unknown')
@@ -74,9 +81,10 @@ export const moveInAlbum =
   }
 
 export const setCover =
-  ({ itemId }: SetCover, as: As): Decide =>
+  ({ itemId }: SetCover, as: Seeing): Decide =>
   (album, { by }) => {
     requireMay(album, by, as)
+    requireKnown([itemId], as)
     if (itemId !== null && !album.itemIds.includes(itemId)) throw refuse('item-unknown')
     return album.coverId === itemId ? [] : [{ type: 'AlbumCoverSet', data: { itemId } }]
   }

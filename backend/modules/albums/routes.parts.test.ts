@@ -117,7 +117,7 @@ test('an album is one thing of a link: who holds it sees what is in it, and noth
     items: [{ kind: 'album', by: 'Ana', n: 1 }],
   })
   const inIt = v.parse(SharedChildren, (await visitor.ask('GET', `${path}/items/album/${id}`)).json)
-  const picture = { width: 400, height: 300 }
+  const picture = { width: 400, height: 300, turned: 0 }
   expect(inIt).toEqual({
     items: [expect.objectContaining({ id: shown.id, title: 'The rowboat', picture })],
     next: null,

@@ -63,9 +63,19 @@ export const routes = (kernel: Kernel): Router => {
     ctx.set('ETag', `"${found.revision}"`)
     ctx.body = found
   }
-  const add = command(AddToAlbum, async (body, { role, by, state: { familyId } }) =>
-    addToAlbum(body, { role, known: await knownOf(kernel, { id: by.id, familyId }, body.itemIds) }),
+  type Seen = Awaited<ReturnType<typeof seen>>
+  const seeing = async ({ role, by, state: { familyId } }: Seen, ids: readonly (string | null)[]) => {
+    const named = ids.filter((id) => id !== null)
+    return { role, known: await knownOf(kernel, { id: by.id, familyId }, named) }
+  }
+  const add = command(AddToAlbum, async (body, asked) => addToAlbum(body, await seeing(asked, body.itemIds)))
+  const remove = command(RemoveFromAlbum, async (body, asked) =>
+    removeFromAlbum(body, await seeing(asked, body.itemIds)),
   )
+  const move = command(MoveInAlbum, async (body, asked) =>
+    moveInAlbum(body, await seeing(asked, [body.itemId, body.beforeId])),
+  )
+  const cover = command(SetCover, async (body, asked) => setCover(body, await seeing(asked, [body.itemId])))
 
   return new Router({ prefix: '/api/albums' })
     .use(catchRefused({ statuses: refusals, sentences }), signedIn)
@@ -74,9 +84,9 @@ export const routes = (kernel: Kernel): Router => {
     .get('/:id', one)
     .patch('/:id', onRevision, changes, command(RenameAlbum, renameAlbum))
     .post('/:id/items', changes, longBody(IDS_KB), add)
-    .post('/:id/items/remove', changes, longBody(IDS_KB), command(RemoveFromAlbum, removeFromAlbum))
-    .post('/:id/move', changes, command(MoveInAlbum, moveInAlbum))
-    .post('/:id/cover', changes, command(SetCover, setCover))
+    .post('/:id/items/remove', changes, longBody(IDS_KB), remove)
+    .post('/:id/move', changes, move)
+    .post('/:id/cover', changes, cover)
     .delete(
       '/:id',
       changes,

@@ -105,6 +105,18 @@ export const StalledRow = v.object({
 export type StalledRow = v.InferOutput<typeof StalledRow>
 export const Stalled = v.array(StalledRow)
 
+/** A file of anything but a message that is damaged, by ids alone. */
+export const DamagedFile = v.object({
+  id: v.string(),
+  /** What it was made for, and the id of that. */
+  purpose: v.string(),
+  thingId: v.string(),
+  /** Which of its parts: `original`, or what was made of it. */
+  parts: v.array(v.string()),
+  since: Instant,
+})
+export type DamagedFile = v.InferOutput<typeof DamagedFile>
+
 /** What was counted when the house last looked after itself, and when something was last amiss. */
 const Looked = v.nullable(
   v.object({
@@ -127,13 +139,15 @@ export const MessageStats = v.object({
   mailAcceptRate: v.nullable(v.number()),
   /** How far the slowest read table is behind the log. */
   projectionLagMs: v.number(),
-  /** Last reconciliation of workflows; the log against its hashes; recordings read again. */
+  /** Last reconciliation of workflows; the log against its hashes; recordings read again, and families' files. */
   lastSweep: Looked,
   lastVerify: Looked,
   lastAudit: Looked,
+  lastVaultAudit: Looked,
   /** What must not happen and was stopped, counted ever since; null where there was none. */
   faults: Looked,
   stalled: v.array(StalledRow),
+  damagedFiles: v.array(DamagedFile),
   /** Subscriptions that wait for an operator. */
   stopped: v.array(Stopped),
 })

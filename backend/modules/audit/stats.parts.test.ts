@@ -39,8 +39,10 @@ test('an empty house has no median, no rate and no lag', async () =>
     lastSweep: null,
     lastVerify: null,
     lastAudit: null,
+    lastVaultAudit: null,
     faults: null,
     stalled: [],
+    damagedFiles: [],
     stopped: [],
   }))
 

@@ -4,7 +4,7 @@ import { lastResultOf } from '../../kernel/process/lastResult.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { stoppedSubscriptions } from '../../kernel/log/stopped.ts'
 import { isMoving, isStopped, statusesThat } from '../messages/reading.ts'
-import { StalledRow, type MessageStats } from './contract.ts'
+import { DamagedFile, StalledRow, type MessageStats } from './contract.ts'
 
 /** What nobody but a person can move on: no address takes our mail, or a recording cannot be read. */
 export const stalled = async ({ db }: Kernel): Promise<readonly StalledRow[]> => {
@@ -23,6 +23,16 @@ export const stalled = async ({ db }: Kernel): Promise<readonly StalledRow[]> =>
   return [...stuck, ...damaged].toSorted((a, b) => a.since.localeCompare(b.since))
 }
 
+/** @number damaged files that the desk shows */
+const MOST_DAMAGED = 200
+
+/** What was read again and found damaged, the oldest first; that of a message is in the message's own row. */
+const damagedFiles = ({ db }: Kernel): Promise<readonly DamagedFile[]> =>
+  db.any(sql.type(DamagedFile)`
+    select id, purpose, message_id as thing_id, damaged as parts, damaged_at as since from media.media
+    where damaged_at is not null and damaged <> '{}' and purpose <> 'message'
+    order by damaged_at, id limit ${MOST_DAMAGED}`)
+
 const Counts = v.object({
   due: v.number(),
   failed: v.number(),
@@ -32,14 +42,17 @@ const Counts = v.object({
   medianOpenMs: v.nullable(v.number()),
 })
 
-/** Mails of the last thirty days that got an answer: checks, and links as their deliveries stand. */
+/** @number days over which the desk counts mails */
+const COUNTED_DAYS = 30
+
+/** Mails of those days that got an answer: checks, and links as their deliveries stand. */
 const countsOf = ({ db, clock }: Kernel) => {
   const days = (n: number) => sql.fragment`${`${n * clock.dayMs} milliseconds`}::interval`
   return db.one(sql.type(Counts)`
-    with checks as (select state, at from messages.notices where at > now() - ${days(30)}),
+    with checks as (select state, at from messages.notices where at > now() - ${days(COUNTED_DAYS)}),
       links as (
         select state, sent_at, opened_at from deliveries.deliveries
-        where sent_at > now() - ${days(30)} or state = 'bounced')
+        where sent_at > now() - ${days(COUNTED_DAYS)} or state = 'bounced')
     select
       (select count(*) from messages.messages where state = any(${sql.array(statusesThat(isMoving), 'text')})
         and due_at <= now() + ${days(7)}) as due,
@@ -70,18 +83,21 @@ const projectionLagMs = async ({ db, clock, checkpointSignals }: Kernel, head: s
 
 /** How messages stand, those that cannot go on by themselves, and how well the house does its work. */
 export const messageStats = async (kernel: Kernel, head: string): Promise<MessageStats> => {
-  const [states, counts, stuck, lagMs, lastSweep, lastVerify, lastAudit, faults, stopped] = await Promise.all([
-    kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
+  const [states, counts, stuck, damaged, lagMs, lastSweep, lastVerify, lastAudit, lastVaultAudit, faults, stopped] =
+    await Promise.all([
+      kernel.db.any(sql.type(v.object({ state: v.string(), n: v.number() }))`
       select state, count(*) as n from messages.messages group by state order by state`),
-    countsOf(kernel),
-    stalled(kernel),
-    projectionLagMs(kernel, head),
-    lastResultOf(kernel, 'reconcile'),
-    lastResultOf(kernel, 'verify'),
-    lastResultOf(kernel, 'media-audit'),
-    lastResultOf(kernel, 'faults'),
-    stoppedSubscriptions(kernel),
-  ])
+      countsOf(kernel),
+      stalled(kernel),
+      damagedFiles(kernel),
+      projectionLagMs(kernel, head),
+      lastResultOf(kernel, 'reconcile'),
+      lastResultOf(kernel, 'verify'),
+      lastResultOf(kernel, 'media-audit'),
+      lastResultOf(kernel, 'vault-audit'),
+      lastResultOf(kernel, 'faults'),
+      stoppedSubscriptions(kernel),
+    ])
   const { due, failed, accepted, taken, answered, medianOpenMs } = counts
   return {
     byState: Object.fromEntries(states.map(({ state, n }) => [state, n])),
@@ -94,8 +110,10 @@ export const messageStats = async (kernel: Kernel, head: string): Promise<Messag
     lastSweep,
     lastVerify,
     lastAudit,
+    lastVaultAudit,
     faults,
     stalled: [...stuck],
+    damagedFiles: [...damaged],
     stopped,
   }
 }

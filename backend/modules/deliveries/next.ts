@@ -10,6 +10,12 @@ export type Step = {
 
 /** @number days after which an unopened link is reminded of */
 const REMIND_AFTER = [7, 30] as const
+/** How many days after it was sent an unopened link is reminded of for the last time. */
+export const LAST_REMINDER_DAYS = Math.max(...REMIND_AFTER)
+
+/** The reminder that is yet to leave is the last. */
+export const isLastReminder = ({ reminders }: Pick<Delivery, 'reminders'>): boolean =>
+  reminders >= REMIND_AFTER.length - 1
 
 /**
  * @number how long after others of one death a reminder leaves. Of what one death sets free: later on its day, when
@@ -42,7 +48,7 @@ export const owedCode = ({ status, code }: Pick<Delivery, 'status' | 'code'>): C
 
 /**
  * A delivery is made; its link is mailed until a mailbox takes it or all have refused it for good; codes that are asked
- * for are mailed at once; the author is told of what happened; who does not open is reminded twice; an address that a
+ * for are mailed at once; the author is told of what happened; who does not open is reminded; an address that a
  * contact gave is used in its time.
  */
 export const nextStep = (delivery: Delivery, now: string, dayMs: number): Step | undefined => {

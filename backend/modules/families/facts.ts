@@ -1,5 +1,6 @@
 import { addressHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { takenOf } from '../../kernel/process/uses.ts'
 import { holdsLink } from '../../kernel/words/names.ts'
 import { reachOf } from '../accounts/reading.ts'
 import type { Facts as AnswerFacts } from './decide/answer.ts'
@@ -29,12 +30,14 @@ export const inviteFacts = async (
   const { state } = await familyIn(kernel, familyId)
   const others = state.members.filter((member) => member.accountId !== accountId)
   const theirs = await Promise.all(others.map((member) => firstHashOf(kernel, member.accountId)))
+  const { limit, plan } = await takenOf(kernel, familyId, 'familyMembers')
   return {
     isVerified: (await reachOf(kernel, accountId)).isVerified,
     isOwn: (await everyHashOf(kernel, accountId)).includes(hash),
     isMembers: theirs.includes(hash),
     hasLink: holdsLink(note),
-    limit: (await kernel.entitled(familyId)).familyMembers,
+    limit,
+    plan,
   }
 }
 
@@ -55,11 +58,13 @@ export const answerFacts = async (
   accountId: string,
 ): Promise<AnswerFacts> => {
   const { confirmed, claimed } = hashesOf(kernel, await reachOf(kernel, accountId))
+  const { limit, plan } = await takenOf(kernel, state.familyId, 'familyMembers')
   return {
     isAddressee: [...confirmed, ...claimed].includes(invitation.addressHash),
     isConfirmed: confirmed.includes(invitation.addressHash),
     shown: hidden(invitation.address),
     inviter: await calledIn(kernel, state, invitation.invitedBy),
-    limit: (await kernel.entitled(state.familyId)).familyMembers,
+    limit,
+    plan,
   }
 }

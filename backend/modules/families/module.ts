@@ -3,6 +3,7 @@ import { invitationBounces } from './bounces.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
 import { membershipOf } from './membership.ts'
+import { membersUsed } from './queries.ts'
 import { routes } from './routes.ts'
 
 export const families: Module = {
@@ -11,6 +12,7 @@ export const families: Module = {
   ports: (kernel) => ({ membership: membershipOf(kernel) }),
   worksInMaintenance: /^\/api\/invitations/,
   opensByItself: /^\/(invite|api\/invitations)\//,
+  uses: [membersUsed],
   bounces: invitationBounces,
   export: exported,
   happened: {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { addressHashOf } from '../../kernel/identity/addressHash.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { takenOf, type Use } from '../../kernel/process/uses.ts'
 import { reachOf, type Reach } from '../accounts/reading.ts'
 import type { Activity, FamilyView, InvitationRow } from './contract.ts'
 import { openOffer } from './decide/ownership.ts'
@@ -38,16 +39,24 @@ const namesIn = async (kernel: Kernel, family: Family) => {
   }
 }
 
-/** How many are in the family or were asked to join. */
-const usedIn = ({ members, invitations }: Family, now: string): number =>
-  members.length + invitations.filter((each) => isWaiting(each, now)).length
+/** How many are in the family or were asked to join: what its plan counts. */
+export const membersUsed: Use = {
+  limit: 'familyMembers',
+  count: async ({ load, clock }, familyId) => {
+    const { members, invitations } = withFounder((await load(family, familyId)).state, familyId)
+    return members.length + invitations.filter((each) => isWaiting(each, clock.now())).length
+  },
+}
 
 /** A family as a member sees it. */
 export const viewOf = async (kernel: Kernel, familyId: string, accountId: string): Promise<FamilyView> => {
   const { state, revision } = await familyIn(kernel, familyId)
   const now = kernel.clock.now()
   const offer = openOffer(state, now)
-  const [{ familyMembers: limit }, names] = await Promise.all([kernel.entitled(familyId), namesIn(kernel, state)])
+  const [{ limit, used }, names] = await Promise.all([
+    takenOf(kernel, familyId, 'familyMembers'),
+    namesIn(kernel, state),
+  ])
   return {
     familyId,
     name: names.family,
@@ -61,7 +70,7 @@ export const viewOf = async (kernel: Kernel, familyId: string, accountId: string
       isYou: member.accountId === accountId,
     })),
     offer: offer ? { to: offer.to, expiresAt: offer.expiresAt } : null,
-    room: { limit, used: usedIn(state, now) },
+    room: { limit, used },
   }
 }
 

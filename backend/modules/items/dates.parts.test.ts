@@ -29,8 +29,8 @@ describe('a date', () => {
     const { id: taken } = await items.photo(ana, exposed('1999-07-01T08:00:00'), { name: 'IMG_20190612.jpg' })
     const rows = await items.listOf(ana)
     expect(rows.map(({ id, sortsAs, date }) => [id, sortsAs, date.source])).toEqual([
-      [named, '2019-06-12T14:03:05', 'file_name'],
       [taken, '1999-07-01T08:00:00', 'camera'],
+      [named, '2019-06-12T14:03:05', 'file_name'],
       [scan, '', null],
     ])
     expect((await items.detailOf(ana, scan)).facts.taken).toBe('2024-02-03T10:00:00')
@@ -51,14 +51,14 @@ describe('a date', () => {
       ids.set(id, each)
       await items.change(ana, id, '/date', { words: each })
     }
-    const inOrder = ['1960', 'June 12, 1958', 'June 1958', '1958', 'the fifties', 'when Otto was small']
+    const inOrder = ['the fifties', '1958', 'June 1958', 'June 12, 1958', '1960', 'when Otto was small']
     expect((await idsOf(ana)).map((id) => ids.get(id))).toEqual(inOrder)
     expect(await month(ana)).toEqual({
       months: [
-        { month: '1960', n: 1 },
-        { month: '1958-06', n: 2 },
-        { month: '1958', n: 1 },
         { month: '1950s', n: 1 },
+        { month: '1958', n: 1 },
+        { month: '1958-06', n: 2 },
+        { month: '1960', n: 1 },
         { month: '', n: 1 },
       ],
       n: 6,
@@ -77,6 +77,9 @@ describe('a date', () => {
     }
     expect(found).toEqual(inOrder)
     expect(await items.listOf(ana, '?shelf=undated')).toMatchObject([{ date: { words: 'when Otto was small' } }])
+    const since = async (query: string) => (await idsOf(ana, query)).map((id) => ids.get(id))
+    expect(await since('?from=1958-06')).toEqual(['June 1958', 'June 12, 1958', '1960'])
+    expect(await since('?from=1958&to=1958')).toEqual(['1958', 'June 1958', 'June 12, 1958'])
   })
 
   test('of this day brings back other years, but nobody of whom the family wants no reminder', async () => {

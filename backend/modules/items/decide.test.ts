@@ -54,6 +54,12 @@ describe('an item is added', () => {
       'ItemAdded',
     )
   })
+  test('with a file that is something, and no larger than a file may be', () => {
+    const sized = (bytes: number) => given().when(addItem({ ...one, bytes }, { ...room, largestMb: 100 }))
+    sized(0).refuses('empty-file')
+    sized(100 * 2 ** 20 + 1).refuses('file-too-large', { mb: 100, bytes: 100 * 2 ** 20 + 1 })
+    sized(100 * 2 ** 20).emits(added)
+  })
   test('by the last part of a name, without what cannot be seen', () => {
     const [event] = addItem({ ...one, name: '../../box\\\u202Egpj.\u0000photo .jpg ' }, room)(item.initial, ana)
     expect(event).toMatchObject({ data: { name: 'gpj. photo .jpg' } })

@@ -13,7 +13,7 @@ import { draftsOf } from './queries/draft.ts'
 import { originalsOf } from './queries/files.ts'
 import { itemsOf } from './queries/lists.ts'
 
-type Kept = ItemRow & {
+export type Kept = ItemRow & {
   readonly text: string
   /** What is said in it, as somebody wrote it down; else as a machine did. */
   readonly words: string
@@ -25,7 +25,7 @@ type Kept = ItemRow & {
 const onOf = ({ sortsAs }: ItemRow): string => sortsAs.slice(0, 10) || 'undated'
 
 /** The file of an item as it came, and what was written, named by date and title. */
-const withFiles = async (
+export const withFiles = async (
   kernel: Kernel,
   rows: readonly ItemRow[],
   distinct: (name: string) => string,

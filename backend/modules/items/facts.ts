@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { takenOf } from '../../kernel/process/uses.ts'
 import { relativesIn } from '../connections/reading.ts'
 import { isKept } from '../places/reading.ts'
 import type { Room } from './decide/add.ts'
@@ -29,13 +30,20 @@ export const isKnownPlace = async (
 ): Promise<boolean> => placeId === null || isKept(kernel, familyId, placeId)
 
 /** What room the family has for one more, and whether what it is to tell about is there. */
-export const roomIn = async (kernel: Kernel, familyId: string, by: Actor, about: string | undefined): Promise<Room> => {
-  const [{ n, bytes }, { storageGb }, hasAbout] = await Promise.all([
+export const roomIn = async (
+  kernel: Kernel,
+  familyId: string,
+  by: Actor,
+  about: string | undefined,
+  bytes = 0,
+): Promise<Room> => {
+  const [{ n }, { used, limit, plan }, { maxFileSize: largestMb }, hasAbout] = await Promise.all([
     usedBy(kernel, familyId),
-    kernel.entitled(familyId),
+    takenOf(kernel, familyId, 'storageGb', bytes / GIB),
+    kernel.system.now(),
     about === undefined ? true : isAbout(kernel, familyId, by, about),
   ])
-  return { familyId, n, usedBytes: bytes, mostBytes: storageGb * GIB, plan: null, hasAbout }
+  return { familyId, n, usedBytes: used * GIB, mostBytes: limit * GIB, plan, largestMb, hasAbout }
 }
 
 const isAbout = async ({ load }: Kernel, familyId: string, by: Actor, id: string): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/process/module.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
+import { storageUsed } from './queries/lists.ts'
 import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 import { shareable } from './shareable.ts'
@@ -11,6 +12,7 @@ export const items: Module = {
   export: exported,
   shareable: [shareable],
   recordable,
+  uses: [storageUsed],
   happened: {
     item_added: '{by} added a memory.',
     item_binned: '{by} put a memory into the bin.',

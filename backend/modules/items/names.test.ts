@@ -13,6 +13,10 @@ test('a file goes home under its title, else as it came, else as a memory', () =
   expect(nameOf({ title: 'The lake: 1958', name: 'IMG_1.JPG' }, 'image/jpeg')).toBe('The lake 1958.jpg')
   expect(nameOf({ title: '', name: 'IMG_1.JPG' }, 'image/jpeg')).toBe('IMG_1.JPG')
   expect(nameOf({ title: '', name: '' }, 'application/pdf')).toBe('memory.pdf')
+  // The bytes of a letter of an office say less than its name; those of a picture say all.
+  expect(nameOf({ title: 'To Otto', name: 'brief.DOCX' }, 'application/zip')).toBe('To Otto.docx')
+  expect(nameOf({ title: 'To Otto', name: 'brief' }, 'application/zip')).toBe('To Otto.zip')
+  expect(nameOf({ title: 'To Otto', name: 'scan.txt' }, 'image/png')).toBe('To Otto.png')
 })
 
 test('files whose names are one name to some system unpack beside each other', () => {

@@ -1,4 +1,5 @@
-import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
+import { extensionOf } from '../../kernel/blob/fileExtensions.ts'
+import { UNKNOWN } from '../../kernel/blob/sniffFile.ts'
 import { fileName } from '../../kernel/words/fileName.ts'
 import { normal } from '../../kernel/words/normal.ts'
 import { MOST_TITLE } from './contract.ts'
@@ -11,10 +12,17 @@ export const lineOf = (name: string): string =>
     .trim()
     .slice(0, MOST_TITLE)
 
+/** What letters of an office and much else lie in: the bytes do not say what. */
+const HOLDERS: ReadonlySet<string> = new Set(['application/zip', 'application/x-ole-storage', UNKNOWN])
+const ENDING = /\.([a-z\d]{1,8})$/i
+/** What a name ends with: by what the file is, and where that says little by what it was called. */
+const endingOf = (name: string, mime: string): string =>
+  (HOLDERS.has(mime) && ENDING.exec(name)?.[1]?.toLowerCase()) || extensionOf(mime)
+
 /** What an item's file is called outside the house: by its title, else as it came, with the ending of what it is. */
 export const nameOf = ({ title, name }: { readonly title: string; readonly name: string }, mime: string): string => {
   const said = fileName(title)
-  if (said !== '') return `${said}.${extensionOf(mime)}`
+  if (said !== '') return `${said}.${endingOf(name, mime)}`
   return fileName(name) || `memory.${extensionOf(mime)}`
 }
 

@@ -40,14 +40,14 @@ export const recordable: Recordable = {
   category: 'item',
   takes: 'anything',
   mostMinutes: { voice: VOICE_MINUTES, video: VIDEO_MINUTES },
-  storageOf: 'account',
+  storageOf: 'family',
   isFamilys: true,
   requireOwn: async (looks, accountId, itemId, familyId) => {
     const { status, contributorId, ...item } = await filedAs(looks, itemId)
     if (status === 'new') return
     if (status === 'erased' || contributorId !== accountId || item.familyId !== familyId) throw new Refused('id-taken')
   },
-  isBegun: async (looks, itemId) => (await filedAs(looks, itemId)).status !== 'new',
+  isBegun: async (looks, itemId) => (await filedAs(looks, itemId)).status === 'kept',
   named: {
     rows: ({ id }) =>
       sql.fragment`exists (select from items.items i where i.media_id = ${id} and i.family_id is not null)`,

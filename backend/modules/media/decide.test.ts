@@ -56,7 +56,7 @@ test('an upload of the largest size is started', () =>
 test('a larger upload is refused with the limit', () =>
   given()
     .when(startMedia({ ...start, bytes: largestFile + 1 }))
-    .refuses('file-too-large', { mb: 100 }))
+    .refuses('file-too-large', { mb: 100, bytes: largestFile + 1 }))
 test('a document is no recording', () =>
   given()
     .when(startMedia({ ...start, type: 'application/pdf' }))

@@ -22,8 +22,8 @@ const requireOwnId = (media: Media, by: Actor): void => {
 }
 
 const requireSize = (bytes: number, mb: number) => {
-  if (bytes === 0) throw refuse('empty-file')
-  if (bytes > bytesOf(mb)) throw refuse('file-too-large', { mb })
+  if (bytes === 0) throw new Refused('empty-file')
+  if (bytes > bytesOf(mb)) throw new Refused('file-too-large', { mb, bytes })
 }
 
 /** An upload that was given up because nobody finished it is begun again by whoever still has the recording. */
@@ -32,16 +32,22 @@ const isBegunAgain = ({ isAbandoned, ownerId, messageId }: Media, by: Actor, sta
 
 /** Whose room a recording takes, and what all others there come to, in bytes: what has no known length counts as the most it may hold. */
 export type Room = {
-  readonly of: 'answer' | 'unconfirmed' | 'plan'
+  readonly of: 'answer' | 'unconfirmed' | 'plan' | 'family'
   readonly most: number
   readonly taken: number
+  /** The cheapest plan with more room, where there is one. */
+  readonly plan?: string | null
   /** Of all uploads of its owner that are not finished. */
   readonly unfinished: number
 }
 const FULL = { answer: 'answer-full', unconfirmed: 'unconfirmed-full', plan: 'storage-full' } as const
 
-const requireRoom = ({ of, most, taken }: Room, bytes: number): void => {
-  if (taken + bytes > most) throw refuse(FULL[of], { mb: most / bytesOf(1), gb: most / bytesOf(1_024) })
+const requireRoom = ({ of, most, taken, plan = null }: Room, bytes: number): void => {
+  if (taken + bytes <= most) return
+  const inGb = (all: number) => all / bytesOf(1_024)
+  if (of !== 'family') throw refuse(FULL[of], { mb: most / bytesOf(1), gb: inGb(most) })
+  const [limit, used] = [most, taken].map((all) => `${Math.round(inGb(all) * 10) / 10} GB`)
+  throw new Refused('plan-required', { limit, used, plan })
 }
 
 const TAKEN = { recording: /^(audio|video)\//, portrait: /^image\/(jpeg|png)$/, anything: /./ } as const

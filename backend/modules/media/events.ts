@@ -70,6 +70,8 @@ export type MediaEvent =
         /** In pixels, as a film is seen. */
         width?: number
         height?: number
+        /** What came is cut off: this is what could be played. */
+        isPartial?: boolean
         facts?: Facts
       }
     >

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
+import { extensionOf } from '../../kernel/blob/fileExtensions.ts'
 import { blobName } from './media.ts'
 
 type Recording = { readonly id: string; readonly mime: string }

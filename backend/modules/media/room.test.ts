@@ -61,6 +61,12 @@ describe('room for what is kept', () => {
       expect.objectContaining({ details: expect.objectContaining(details) }),
     )
   })
+  test('of a family is as much as its plan has, and the answer says which plan has more', () => {
+    const of = (plan: string | null) =>
+      given().when(startMedia({ ...start, bytes: 901, room: full({ of: 'family', plan }) }))
+    of('Memory Plus').refuses('plan-required', { limit: '5 GB', used: '5 GB', plan: 'Memory Plus' })
+    of(null).refuses('plan-required', { limit: '5 GB', used: '5 GB', plan: null })
+  })
   test('is taken by a part of a recording too', () => {
     const source = given(started, received, stored, isReady).state
     const cut = { from: 'whole', startMs: 0, endMs: 2_000, source }

@@ -3,6 +3,7 @@ import { DataStore, Upload } from '@tus/server'
 import * as v from 'valibot'
 import { Refused, refusing } from '../../kernel/errors.ts'
 import { Damaged, FRAME_BYTES } from '../../kernel/blob/frames.ts'
+import { isMissing } from '../../kernel/blob/blobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
 import { recordableOf } from '../../kernel/process/recordable.ts'
@@ -26,9 +27,8 @@ type Info = v.InferOutput<typeof Info>
 /** @number bytes of a part of a file. A browser sends one in a request: of 5 GiB that are 640 parts to list. */
 const FILE_PART_BYTES = 8 * 2 ** 20
 
-const folderOf = (mediaId: string) => `staging/${mediaId}/`
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
+const ALL = 'staging/'
+const folderOf = (mediaId: string) => `${ALL}${mediaId}/`
 
 /**
  * Uploads under way, in the object store: an info object and the bytes as sealed parts of a recording's 1 MiB at most, or
@@ -124,6 +124,14 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>
 
   const declareUploadLength = async (id: string, size: number) => writeInfo(id, { ...(await readInfo(id)), size })
   const remove = (id: string) => blobs.removeAll(folderOf(id))
+  /** Ids of all uploads of which something lies here. */
+  const ids = async (): Promise<string[]> =>
+    (await blobs.folders(ALL)).map((folder) => folder.slice(ALL.length, -1).toLowerCase())
+  /** Removes what came before an instant. */
+  const removeBefore = async (id: string, instant: string): Promise<void> => {
+    const old = (await blobs.list(folderOf(id))).filter(({ storedAt }) => storedAt < instant)
+    await blobs.remove(old.map(({ name }) => name))
+  }
 
   /**
    * The upload's bytes.
@@ -147,5 +155,5 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>
     declareUploadLength,
     remove,
   })
-  return { store, read, wholeOf, remove }
+  return { store, read, wholeOf, remove, removeBefore, ids }
 }

@@ -122,7 +122,7 @@ export const uploads = (kernel: Kernel): Router => {
     .post('/', starts, async (ctx) => {
       const metadata = metadataIn(kernel, ctx)
       const { mediaId, messageId, purpose, type } = metadata
-      const familyId = await requireLawful(ctx, metadata)
+      const { familyId, seenBy } = await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
       const { maxFileSize } = await kernel.system.now()
       const { takes, category, mostMb = maxFileSize } = recordableOf(kernel, purpose)
@@ -136,11 +136,11 @@ export const uploads = (kernel: Kernel): Router => {
         type,
         largestMb,
         ...(bytes !== undefined && { bytes }),
-        ...(familyId !== undefined && { familyId }),
+        ...(seenBy !== undefined && { familyId: seenBy }),
       }
       const largest = bytesOf(largestMb)
       const wanted = { mediaId, ownerId, subjectId: messageId, bytes: bytes ?? largest, largest }
-      const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize })
+      const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize, familyId })
       const begun = await withRoom(wanted, limit, (room) => give(ctx, mediaId, startMedia({ ...start, room }), 'start'))
       await awaitProjection(kernel, ctx, 'media', begun)
       await pass(ctx, mediaId)

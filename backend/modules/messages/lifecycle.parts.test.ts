@@ -50,7 +50,7 @@ describe('a message', () => {
   test('on hold goes on with its date', async () => {
     const id = await story.held(ana, { people: [ben] })
     expect(await rowOf(id)).toMatchObject({ state: 'held', heldReason: 'answered' })
-    expect(await ask(id, 'release', { how: 'keep_date' })).toMatchObject({
+    expect(await ask(id, 'release', { how: 'keep_date' }, { 'If-Match': '' })).toMatchObject({
       status: 428,
       json: { code: 'revision-needed' },
     })

@@ -139,8 +139,8 @@ export const SharedItem = v.object({
   words: v.string(),
   durationMs: v.nullable(v.number()),
   hasSound: v.boolean(),
-  /** In pixels, where it can be seen: parts `thumb` and `preview`. */
-  picture: v.nullable(v.object({ width: v.number(), height: v.number() })),
+  /** In pixels as it is shown, turned so far to the right; where it can be seen: parts `thumb` and `preview`. */
+  picture: v.nullable(v.object({ width: v.number(), height: v.number(), turned: v.picklist([0, 90, 180, 270]) })),
   /** Of a paper: parts `page-1` to this one. */
   pages: v.number(),
   /** How many things are in it: `GET …/items/:kind/:id`. */

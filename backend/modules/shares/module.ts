@@ -1,11 +1,13 @@
 import type { Module } from '../../kernel/process/module.ts'
 import { categories } from './events.ts'
 import { exported } from './export.ts'
+import { linksUsed } from './queries.ts'
 import { routes } from './routes.ts'
 
 export const shares: Module = {
   categories,
   routers: [routes],
+  uses: [linksUsed],
   opensByItself: /^\/api\/shared\//,
   export: exported,
   happened: {

@@ -4,6 +4,7 @@ import type { FamilyRole } from '../../kernel/identity/roles.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { ERASED, SealedText } from '../../kernel/log/codec.ts'
 import { may } from '../../kernel/identity/roles.ts'
+import type { Use } from '../../kernel/process/uses.ts'
 import { ShareRow, type ShareState, type VisitRow } from './contract.ts'
 import { isEnded } from './decide/link.ts'
 import type { Share } from './share.ts'
@@ -78,10 +79,13 @@ export const sharesOf = async (kernel: Kernel, { accountId, familyId, role }: Me
 }
 
 /** How many links of a family lead somewhere: what its plan counts. */
-export const liveShares = ({ db }: Pick<Kernel, 'db'>, familyId: string): Promise<number> =>
-  db.oneFirst(sql.type(v.object({ count: v.number() }))`
-    select count(*)::int as count from shares.shares
-    where family_id = ${familyId} and not is_ended and expires_at > now()`)
+export const linksUsed: Use = {
+  limit: 'shareLinks',
+  count: ({ db }, familyId) =>
+    db.oneFirst(sql.type(v.object({ count: v.number() }))`
+      select count(*)::int as count from shares.shares
+      where family_id = ${familyId} and not is_ended and expires_at > now()`),
+}
 
 const View = v.object({
   visitId: v.string(),

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
+import { extensionOf } from '../../kernel/blob/fileExtensions.ts'
 import { sendSealed } from '../../kernel/blob/sendSealed.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { fileName as safeName } from '../../kernel/words/fileName.ts'

@@ -1,4 +1,4 @@
-import { extensionOf } from '../../kernel/blob/mediaTypes.ts'
+import { extensionOf } from '../../kernel/blob/fileExtensions.ts'
 
 /** Everything that was attached to a conversation with us lies here. */
 export const attachedFolder = (conversationId: string): string => `support/${conversationId}/`

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -29,3 +30,13 @@ export const photo = (name: string, shade: number, [width, height]: readonly [nu
   mimeType: 'image/png',
   buffer: picture(width, height, shade),
 })
+
+/** A picture as a camera writes it, which says when it took it: `2019:06:12 10:01:00`. */
+export const camera = async (name: string, taken: string, shade: number) => {
+  const exif = { IFD0: { Make: 'Demo', Model: 'Demo camera' }, IFD2: { DateTimeOriginal: taken, ExposureTime: '1/60' } }
+  const buffer = await sharp(picture(900, 600, shade))
+    .jpeg()
+    .withExif(exif)
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}

@@ -3,6 +3,7 @@ import { marksIn, type Mark } from './marks.ts'
 import { bodyOf, rateOf, type Numbered } from './routes.ts'
 import { byArea, nameOf, nodeAt, placeOf, propertiesOf, type Node, type Row, type Source } from './source.ts'
 import { unmarked } from './unmarked.ts'
+import { unsaid } from './unsaid.ts'
 import { holdsNumber, valueOf } from './values.ts'
 
 /** A row for a mark; where the marked object holds objects, one for each of them. */
@@ -77,6 +78,7 @@ ${byArea(found(bodyOf), ['route', 'at most', 'where'])}
     faults: [
       ...files.flatMap(({ faults }) => faults),
       ...files.flatMap(({ scope, marks }) => unmarked(scope, marks)),
+      ...read.flatMap(unsaid),
       ...twice.map(
         ([what, same]) => `Said of several numbers: "${what}" (${same.map(({ where }) => where).join(', ')})`,
       ),

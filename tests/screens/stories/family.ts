@@ -13,10 +13,11 @@ import { resting } from './resting.ts'
 import { security } from './security.ts'
 import { talking } from './talking.ts'
 import { unreached } from './unreached.ts'
+import { vault } from './vault.ts'
 import { waits } from './waits.ts'
 import { ways } from './ways.ts'
 
-const quick = [broken, families, leaving, people, recalled, recording, resting, security, talking, unreached]
+const quick = [broken, families, leaving, people, recalled, recording, resting, security, talking, unreached, vault]
 const delivered = [kept, proofs, readers, waits, ways]
 /** What an author, a recipient and a contact come to beside the scenes. */
 export const stories = [...quick, ...delivered, expiry, address]

@@ -11,7 +11,7 @@ export const notificationStrings = {
   news: 'News of your messages',
   newsLine: 'A message is sealed, was delivered or opened; someone says thank you or sends a reply.',
   reminders: 'Reminders',
-  // @says days after which an unopened link is reminded of
+  // @says days between the mails of a held message (at once, after a week, after thirty days)
   remindersLine: 'A message waits for you: at once, after a week and after thirty days.',
   save: 'Save',
   saving: 'Saving…',

@@ -55,7 +55,8 @@ const LastLook = ({ looked, words, none = strings.never }: Look) => {
 
 /** How well mails arrive and how far the house is behind: figures that only staff need. */
 export const HouseFigures = ({ stats }: { stats: MessageStats }) => {
-  const { medianOpenMs, mailAcceptRate, projectionLagMs, lastSweep, lastVerify, lastAudit, faults } = stats
+  const { medianOpenMs, mailAcceptRate, projectionLagMs, lastSweep, lastVerify, lastAudit, lastVaultAudit, faults } =
+    stats
   return (
     <dl css={[card, list]}>
       <Figure name={strings.medianOpen}>{medianOpenMs === null ? strings.noneOpened : inTime(medianOpenMs)}</Figure>
@@ -71,6 +72,9 @@ export const HouseFigures = ({ stats }: { stats: MessageStats }) => {
       </Figure>
       <Figure name={strings.audited}>
         <LastLook looked={lastAudit} words={auditStrings} />
+      </Figure>
+      <Figure name={strings.vaultAudited}>
+        <LastLook looked={lastVaultAudit} words={auditStrings} />
       </Figure>
       <Figure name={strings.faults}>
         <LastLook looked={faults} words={faultStrings} none={strings.noFault} />

@@ -56,6 +56,13 @@ const stoppedColumns: readonly Column<MessageStats['stopped'][number]>[] = [
   { head: 'Since', cell: ({ since }) => <Moment at={since} /> },
 ]
 
+const damagedColumns: readonly Column<MessageStats['damagedFiles'][number]>[] = [
+  { head: 'File', cell: ({ id }) => <Link href={paths.deskStream(`media-${id}`)}>…{id.slice(-12)}</Link> },
+  { head: 'Of', cell: ({ purpose, thingId }) => `${purpose} …${thingId.slice(-12)}` },
+  { head: 'Parts', cell: ({ parts }) => parts.join(', ') },
+  { head: 'Since', cell: ({ since }) => <Moment at={since} /> },
+]
+
 const figuresOf = ({ byState, dueIn7Days, noticesAcceptedToday, noticesFailedToday }: MessageStats) => [
   ...Object.entries(byState).map(([state, n]) => [state, n] as const),
   ['due in 7 days', dueIn7Days] as const,
@@ -102,6 +109,18 @@ export function MessagesDesk() {
                 rows={found.stalled}
                 idOf={({ id, reason }) => `${id} ${reason}`}
               />
+            )}
+            {found.damagedFiles.length > 0 && (
+              <>
+                <h2 css={part}>{strings.damagedTitle}</h2>
+                <p>{strings.damagedLine}</p>
+                <DataTable
+                  caption={strings.damagedTitle}
+                  columns={damagedColumns}
+                  rows={found.damagedFiles}
+                  idOf={({ id }) => id}
+                />
+              </>
             )}
             <h2 css={part}>System health</h2>
             <HouseFigures stats={found} />

@@ -16,6 +16,9 @@ export const strings = {
   messagesTitle: 'Messages',
   messagesLine: 'Status of all messages, and the ones that need attention.',
   nothingStalled: 'No message is stuck.',
+  damagedTitle: 'Damaged files',
+  damagedLine:
+    'The stored copy of these cannot be read. Put it back from a backup of the object store, as it lies there: the next day’s run finds it whole. The person who sent the file reads on it that they may send it again.',
   stoppedTitle: 'Stopped at an event',
   stoppedLine:
     'These cannot continue without you, and what they keep is out of date. Deploy a version that can read the event, or skip it: npm run admin -- skip, with the name and the event below and a reason.',
@@ -24,7 +27,9 @@ export const strings = {
 
 export const houseStrings = {
   medianOpen: 'Median time from email to first open',
+  // @says days over which the desk counts mails
   noneOpened: 'None was opened in the last thirty days.',
+  // @says days over which the desk counts mails
   accepted: 'Emails accepted, last 30 days',
   noMail: 'None was sent.',
   lag: 'Projection lag',
@@ -32,6 +37,7 @@ export const houseStrings = {
   sweep: 'Last reconciliation of workflows',
   verified: 'The whole log, when it was last checked',
   audited: 'Recordings re-verified, last run',
+  vaultAudited: 'Files of families re-verified, last run',
   faults: 'Faults that were stopped, and the last of them',
   noFault: 'None so far.',
   never: 'Not yet.',
@@ -49,6 +55,7 @@ export const actStrings = {
   noteHint: 'For other staff. The author cannot see it, and it’s deleted with the message.',
   keepNote: 'Keep the note',
   keeping: 'Keeping…',
+  // @says links that are mailed a day because somebody asked for them
   resendLine: 'Emails a fresh link to the address that the author gave. Older links no longer open. Up to three a day.',
   resend: 'Email a fresh link',
   done: 'Done.',

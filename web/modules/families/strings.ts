@@ -109,6 +109,7 @@ export const inviteStrings = {
   email: 'Their email',
   role: 'What may they do?',
   note: 'A few words from you',
+  // @says characters of a note in an invitation to a family
   noteHint: 'Up to 500 characters, without web addresses.',
   preview: 'What they will read',
   previewTitle: (by: string, family: string) => `${by} would like you to join ${family}`,

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { card, small } from '../../ui/surfaces.ts'
+import { queryOf } from './filters.ts'
 import { calledIn, dateIn } from './inWords.ts'
 import { Sound } from './item/Sound.tsx'
 import { items } from './queries.ts'
@@ -38,7 +39,7 @@ const list = css`
     font-size: var(--fs-h4);
   }
 `
-const FILTER = { kind: 'voice' } as const
+const FILTER = { kind: 'voice', order: 'added' } as const
 
 /** The voices of a family, each with its player, and the recorder. */
 export function VoicesPage() {
@@ -75,7 +76,7 @@ export function VoicesPage() {
                   <li key={row.id}>
                     <h2>
                       <Link
-                        href={paths.memory(row.id, '?kind=voice')}
+                        href={paths.memory(row.id, queryOf(FILTER))}
                         css={{ display: 'inline-block', minWidth: 44, paddingBlock: 10 }}
                       >
                         {calledIn(row)}

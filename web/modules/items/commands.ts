@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { ChangedAlbum, type CreateAlbum } from '../../../backend/modules/albums/contract.ts'
 import {
   ChangedItem,
   type AddItem,
@@ -87,34 +86,11 @@ export const useBin = () =>
 export const useRestore = () =>
   useMutation({ mutationKey, mutationFn: (id: string) => post(`${apiOf(id)}/restore`, {}, ChangedItem) })
 
-const albumApi = (albumId: string): string => `/api/albums/${albumId}`
-type SeenAlbum = { readonly id: string; readonly revision: number }
-export const useCreateAlbum = () =>
-  useMutation({
-    mutationKey,
-    mutationFn: (command: CreateAlbum) => post('/api/albums', command, ChangedAlbum),
-  })
-export const useRenameAlbum = ({ id, revision }: SeenAlbum) =>
-  useMutation({
-    mutationKey,
-    mutationFn: (command: { readonly title: string }) => patch(albumApi(id), command, ChangedAlbum, { revision }),
-  })
-export const useRemoveAlbum = () =>
-  useMutation({
-    mutationKey,
-    mutationFn: ({ id }: Pick<SeenAlbum, 'id'>) => remove(albumApi(id), {}, ChangedAlbum),
-  })
-export const useRestoreAlbum = () =>
-  useMutation({
-    mutationKey,
-    mutationFn: (albumId: string) => post(`${albumApi(albumId)}/restore`, {}, ChangedAlbum),
-  })
-
 const placeApi = (placeId: string): string => `/api/places/${placeId}`
 export const useNamePlace = () =>
   useMutation({
     mutationKey,
-    mutationFn: (command: Pick<NamePlace, 'placeId' | 'name'>) => post('/api/places', command, ChangedPlace),
+    mutationFn: (command: v.InferInput<typeof NamePlace>) => post('/api/places', command, ChangedPlace),
   })
 export const useChangePlace = ({ id, revision }: Pick<PlaceRow, 'id' | 'revision'>) =>
   useMutation({
@@ -125,4 +101,9 @@ export const useRemovePlace = () =>
   useMutation({
     mutationKey,
     mutationFn: ({ id }: Pick<PlaceRow, 'id'>) => remove(placeApi(id), {}, ChangedPlace),
+  })
+export const useRestorePlace = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: (placeId: string) => post(`${placeApi(placeId)}/restore`, {}, ChangedPlace),
   })

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { decadeIn, decadesOf, undatedIn, yearsOf } from './months.ts'
 
 const counted = [
-  { month: '2019-08', n: 12 },
-  { month: '1958-06', n: 3 },
-  { month: '1958', n: 2 },
-  { month: '1950s', n: 1 },
   { month: '1931', n: 1 },
+  { month: '1950s', n: 1 },
+  { month: '1958', n: 2 },
+  { month: '1958-06', n: 3 },
+  { month: '2019-08', n: 12 },
   { month: '', n: 41 },
 ]
 
 test('months stand under their decades, in the order of the list', () => {
   const decades = decadesOf(counted)
-  expect(decades.map(({ words, n, to }) => [words, n, to])).toEqual([
-    ['2010s', 12, '2019'],
-    ['1950s', 6, '1959'],
-    ['1930s', 1, '1939'],
+  expect(decades.map(({ words, n, from }) => [words, n, from])).toEqual([
+    ['1930s', 1, '1930'],
+    ['1950s', 6, '1950'],
+    ['2010s', 12, '2010'],
   ])
   expect(decades[1]?.months).toEqual([
-    { words: 'June 1958', to: '1958-06', n: 3 },
-    { words: '1958', to: '1958', n: 2 },
-    { words: '1950s', to: '1959', n: 1 },
+    { words: '1950s', from: '1950', n: 1 },
+    { words: '1958', from: '1958', n: 2 },
+    { words: 'June 1958', from: '1958-06', n: 3 },
   ])
 })
 

@@ -1,12 +1,12 @@
 import { MONTHS } from '../../../backend/modules/items/contract/calendar.ts'
 
 export type Counted = { readonly month: string; readonly n: number }
-/** A decade with what it has by month; `to` is the last year of it, as a list takes it. */
+/** A decade with what it has by month; `from` is where each begins, as a list takes it. */
 export type Decade = {
   readonly words: string
-  readonly to: string
+  readonly from: string
   readonly n: number
-  readonly months: readonly { readonly words: string; readonly to: string; readonly n: number }[]
+  readonly months: readonly { readonly words: string; readonly from: string; readonly n: number }[]
 }
 
 const tensOf = (month: string): number => Math.floor(Number(month.slice(0, 4)) / 10)
@@ -16,7 +16,7 @@ const wordsOf = (month: string): string => {
   const name = MONTHS[Number(month.slice(5, 7)) - 1]
   return name === undefined ? month : `${name} ${month.slice(0, 4)}`
 }
-const lastOf = (month: string): string => (month.endsWith('s') ? String(tensOf(month) * 10 + 9) : month)
+const firstOf = (month: string): string => (month.endsWith('s') ? `${tensOf(month)}0` : month)
 
 /** By decade, in the order of the list; what has no date is in none. */
 export const decadesOf = (counted: readonly Counted[]): readonly Decade[] => {
@@ -28,9 +28,9 @@ export const decadesOf = (counted: readonly Counted[]): readonly Decade[] => {
   }
   return [...decades].map(([tens, months]) => ({
     words: `${tens}0s`,
-    to: `${tens}9`,
+    from: `${tens}0`,
     n: months.reduce((sum, { n }) => sum + n, 0),
-    months: months.map(({ month, n }) => ({ words: wordsOf(month), to: lastOf(month), n })),
+    months: months.map(({ month, n }) => ({ words: wordsOf(month), from: firstOf(month), n })),
   }))
 }
 export const undatedIn = (counted: readonly Counted[]): number => counted.find(({ month }) => month === '')?.n ?? 0

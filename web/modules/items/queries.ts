@@ -4,6 +4,7 @@ import { AlbumDetail, AlbumRow } from '../../../backend/modules/albums/contract.
 import {
   ItemDetail,
   ItemPage,
+  ItemPeople,
   ItemsSpace,
   Months,
   TodayItems,
@@ -77,3 +78,6 @@ export const album = (albumId: string) =>
   queryOptions({ queryKey: ['items', 'album', albumId], queryFn: () => get(`/api/albums/${albumId}`, AlbumDetail) })
 export const places = () =>
   queryOptions({ queryKey: ['items', 'places'], queryFn: () => get('/api/places', v.array(PlaceRow)) })
+/** In how many memories each person is. */
+export const inPeople = () =>
+  queryOptions({ queryKey: ['items', 'people'], queryFn: () => get('/api/items/people', ItemPeople) })

@@ -87,7 +87,6 @@ export const filterStrings = {
 export const gridStrings = {
   list: 'Memories',
   keys: 'Arrow keys go from one to the next, Enter opens, Space chooses, Shift with an arrow key chooses several.',
-  keysToRead: 'Arrow keys go from one to the next, Enter opens.',
   choose: (name: string) => `Choose ${name}`,
   film: 'Film',
   paper: 'Paper',

@@ -24,6 +24,7 @@ export const strings = {
   },
   weTellLine: 'They may be able to reach you.',
   weWait: 'If they ask us to wait, we wait',
+  // @says how long a contact may ask us to wait at a time
   // @says how long contacts may ask us to wait in all since the author's last sign of life
   weWaitLine: '30 days at a time, 90 in all.',
   yours: 'Your trusted contacts',

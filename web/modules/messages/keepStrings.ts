@@ -24,7 +24,9 @@ export const keepStrings = {
   someDay: 'Some day',
   toldDeath: 'Your trusted contacts tell us that you have died, or you stop answering us.',
   toldOccasion: (occasion: string) => `Someone you named tells us: “${occasion}”.`,
+  // @says how long before a message's date its two checks leave
   twoBefore: 'Two days before',
+  // @says how long before a message's date its two checks leave
   oneBefore: 'One day before',
   atLast: 'On that day',
   gets: (who: string) => `${who} will get it.`,

@@ -10,6 +10,7 @@ export const strings = {
   newTitle: 'A new message',
   titleFor: (who: string) => `A message for ${who}`,
   whoTitle: 'Who should have it?',
+  // @says recipients of a message
   whoLine: 'Choose up to 20 people. Each gets their own private page.',
   thoughtOf: {
     partner: 'You thought of your partner. Choose them here, or add them.',

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { minuteInWords } from '../../ui/moment.ts'
 import { card } from '../../ui/surfaces.ts'
-import { factsOf, progressInWords, reasonInWords, stepOf, STEPS } from './backupInWords.ts'
+import { backupStrings, factsOf, progressInWords, reasonInWords, stepOf, STEPS } from './backupInWords.ts'
 import { useBackUp, useOpenHouse } from './commands.ts'
 import { backups } from './queries.ts'
 import { strings } from './strings.ts'
@@ -50,10 +50,7 @@ export function BackupCard() {
   return (
     <section aria-labelledby="backup" css={[card, frame]}>
       <h2 id="backup">Backup</h2>
-      <p>
-        Each day everything is copied to a place of its own, sealed with its operator’s key. Once a month a copy is read
-        back as a test. Nothing of it comes to this page.
-      </p>
+      <p>{backupStrings.line}</p>
       <Loaded query={found} words="Still looking">
         {(all) => <Standing all={all} running={running} />}
       </Loaded>
@@ -85,9 +82,7 @@ function Standing({ all, running }: { all: Backups; running: Pick<BackupRow, 'pa
       )}
       {!hasFailed && all.isLate && (
         <Banner tone="needs-you" icon={TriangleAlert} title="A backup is missing.">
-          {all.lastGoodAt === null
-            ? 'No good backup was made yet. One is made each day; you can make one now.'
-            : 'No good backup was made in the last 26 hours.'}
+          {all.lastGoodAt === null ? backupStrings.noneYet : backupStrings.noneLately}
         </Banner>
       )}
       <output css={{ display: 'grid', gap: 8 }}>

@@ -2,6 +2,16 @@ import type { BackupRow, Backups } from '../../../backend/modules/backups/contra
 import { minuteInWords } from '../../ui/moment.ts'
 import { sizeInWords } from '../../ui/sizeInWords.ts'
 
+export const backupStrings = {
+  // @says how often a backup is made
+  // @says how often a backup is proved by bringing it back
+  line: 'Each day everything is copied to a place of its own, sealed with its operator’s key. Once a month a copy is read back as a test. Nothing of it comes to this page.',
+  // @says how often a backup is made
+  noneYet: 'No good backup was made yet. One is made each day; you can make one now.',
+  // @says how old the newest backup may be
+  noneLately: 'No good backup was made in the last 26 hours.',
+} as const
+
 /** Each part comes after the one before: what is stored says what is being stored. */
 const next = {
   log: 'storing who may come in',

@@ -18,8 +18,8 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { card, small } from '../../ui/surfaces.ts'
 import { SwitchRow } from '../../ui/SwitchRow.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { tick } from '../../ui/tickStyle.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { Choices } from './Choices.tsx'
 import { choices, useCreateLink } from './links.ts'
 import { strings } from './strings.ts'
 import { dayOf } from '../../ui/shortDay.ts'
@@ -39,14 +39,6 @@ const options = css`
   padding: 0;
   border: 0;
   min-width: 0;
-  label {
-    display: grid;
-    grid-template-columns: 28px minmax(0, 1fr);
-    gap: 2px 14px;
-    align-items: start;
-    padding: 10px 0;
-    overflow-wrap: anywhere;
-  }
 `
 const sample = css`
   display: grid;
@@ -105,21 +97,7 @@ function LinkForm({ rows, chosen: first, onDone }: CreateProps & { rows: readonl
     >
       <fieldset css={options}>
         <legend css={label}>{strings.choose}</legend>
-        {rows.map(({ id, title: name, mayShare }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              css={tick}
-              checked={chosen.includes(id)}
-              disabled={!mayShare}
-              onChange={() => toggle(id)}
-            />
-            <span>
-              {name}
-              {!mayShare && <span css={[small, { display: 'block' }]}>{strings.keepsIt}</span>}
-            </span>
-          </label>
-        ))}
+        <Choices rows={rows} chosen={chosen} onToggle={toggle} />
         {isNoneChosen && (
           <p css={problem} role="alert">
             {strings.chooseOne}

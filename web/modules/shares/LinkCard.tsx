@@ -41,7 +41,7 @@ export const LinkCard = ({ link, onAct }: { link: ShareRow; onAct: (act: Act) =>
   const { title, things, state, expiresAt, hasPasscode, mayDownload, lockedUntil, url, isOwn, mayChange, mayEnd } = link
   const until = dayOf(expiresAt)
   const facts = [
-    state === 'ended' ? strings.factsOver(things.length, until) : strings.facts(things.length, until),
+    state === 'ended' ? strings.factsOver(things, until) : strings.facts(things, until),
     ...(hasPasscode ? [strings.withPasscode] : []),
     ...(mayDownload ? [strings.mayDownload] : []),
   ]

@@ -33,16 +33,16 @@ type Open = { readonly act: Act; readonly id: string }
 
 const isTooLow = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'forbidden'
 
-/** The family's links: made, looked after and ended here; `?story=` begins one that shows it. */
+/** The family's links: made, looked after and ended here; `?thing=` begins one that shows it. */
 export function SharingPage() {
   const { isNone, name } = useFamily()
   const all = useQuery(links())
-  const story = new URLSearchParams(useSearch()).get('story')
+  const thing = new URLSearchParams(useSearch()).get('thing')
   const [, navigate] = useLocation()
   const [isAsked, setAsked] = useState(false)
   const leave = () => {
     setAsked(false)
-    if (story !== null) navigate(paths.sharing(), { replace: true })
+    if (thing !== null) navigate(paths.sharing(), { replace: true })
   }
   const end = useEndLink()
   const renew = useRenewLink()
@@ -56,7 +56,7 @@ export function SharingPage() {
     </Button>
   )
   // What was begun stays where the role became too low meanwhile: the server refuses it, with the text in its field.
-  const isBegun = all.data !== undefined && (isAsked || story !== null || open !== undefined)
+  const isBegun = all.data !== undefined && (isAsked || thing !== null || open !== undefined)
   if ((isNone || isTooLow(all.error)) && !isBegun)
     return (
       <>
@@ -90,8 +90,8 @@ export function SharingPage() {
           )
         }
       </Loaded>
-      <Dialog isOpen={isAsked || story !== null} onClose={leave} title={strings.create}>
-        <CreateLink chosen={story ?? ''} onDone={leave} />
+      <Dialog isOpen={isAsked || thing !== null} onClose={leave} title={strings.create}>
+        <CreateLink chosen={thing ?? ''} onDone={leave} />
       </Dialog>
       <Dialog isOpen={changed !== undefined} onClose={close} title={strings.changeTitle}>
         {changed && <ChangeLink link={changed} onDone={close} />}

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { SharedItems, SharedPage } from '../../../backend/modules/shares/contract.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { SharedChildren, SharedItems, SharedPage } from '../../../backend/modules/shares/contract.ts'
 import * as v from 'valibot'
 import { get } from '../../app/http.ts'
 import { HttpError } from '../../app/httpError.ts'
@@ -31,14 +31,31 @@ export const sharedItems = (token: string, isOpen: boolean) =>
     refetchIntervalInBackground: true,
   })
 
-type Named = { readonly kind: string; readonly id: string }
-export const mediaOf = (token: string, { kind, id }: Named, part: 'play' | 'download'): string =>
-  `${apiOf(token)}/media/${kind}/${id}/${part}`
+/** A thing of a link, or what is in one. */
+export type Named = { readonly kind: string; readonly id: string; readonly childId?: string }
+type Part = 'play' | 'video' | 'thumb' | 'preview' | `page-${number}` | 'peaks' | 'download'
+export const mediaOf = (token: string, { kind, id, childId }: Named, part: Part): string =>
+  `${apiOf(token)}/media/${kind}/${id}/${childId === undefined ? '' : `of/${childId}/`}${part}`
 
 export const sharedPeaks = (token: string, named: Named) =>
   queryOptions({
-    queryKey: ['shared', token, 'peaks', named.kind, named.id],
-    queryFn: () => get(`${apiOf(token)}/media/${named.kind}/${named.id}/peaks`, v.array(v.number())),
+    queryKey: ['shared', token, 'peaks', named],
+    queryFn: () => get(mediaOf(token, named, 'peaks'), v.array(v.number())),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** What is in a thing of a link, page by page: read once a visit, and not again with each look at the link. */
+export const sharedChildren = (token: string, { kind, id }: Named) =>
+  infiniteQueryOptions({
+    queryKey: ['shared', token, 'in', kind, id],
+    queryFn: ({ pageParam }) =>
+      get(
+        `${apiOf(token)}/items/${kind}/${id}${pageParam === '' ? '' : `?after=${encodeURIComponent(pageParam)}`}`,
+        SharedChildren,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     staleTime: Infinity,
     retry: false,
   })

@@ -1,13 +1,27 @@
+import { withCapital } from '../../../backend/kernel/words/capital.ts'
 import { LEAST_PASSCODE, type ShareState } from '../../../backend/modules/shares/contract.ts'
 
-const things = (n: number) => (n === 1 ? 'One story' : `${n} stories`)
+type Thing = { readonly kind: string }
+const KINDS: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  album: ['one album', 'albums'],
+  story: ['one story', 'stories'],
+  item: ['one memory', 'memories'],
+}
+/** “One album, 2 stories” */
+const counted = (things: readonly Thing[]): string =>
+  withCapital(
+    Object.entries(KINDS)
+      .map(([kind, words]) => [words, things.filter((each) => each.kind === kind).length] as const)
+      .flatMap(([[one, more], n]) => (n === 0 ? [] : [n === 1 ? one : `${n} ${more}`]))
+      .join(', '),
+  )
 
 export const strings = {
   line: 'Every link your family has shared, who opened it, and how to end it.',
   create: 'Create a link',
   emptyTitle: 'Nothing shared yet',
   emptyLine:
-    'A link shows one or more stories to anyone who has it, until the day you choose. You can see when it was opened, and end it at any time.',
+    'A link shows stories, memories or a whole album to anyone who has it, until the day you choose. You can see when it was opened, and end it at any time.',
   noFamily: 'Links show what a family keeps. Start a family or join one, and you can share from here.',
   tooLow:
     'You can listen to everything in this family. To share something by link, ask the owner for a contributor role.',
@@ -23,8 +37,8 @@ export const strings = {
   locked: 'Locked',
   lockedLine: (until: string) =>
     `Too many wrong passcodes were tried. It opens again ${until}, or when you choose another passcode.`,
-  facts: (n: number, until: string) => `${things(n)}, until ${until}`,
-  factsOver: (n: number, until: string) => `${things(n)}, until ${until} at the latest`,
+  facts: (things: readonly Thing[], until: string) => `${counted(things)}, until ${until}`,
+  factsOver: (things: readonly Thing[], until: string) => `${counted(things)}, until ${until} at the latest`,
   withPasscode: 'with a passcode',
   mayDownload: 'can be downloaded',
   notOpened: 'Nobody has opened it yet.',
@@ -40,7 +54,9 @@ export const strings = {
   end: 'End this link',
 
   choose: 'What do you want to share?',
-  chooseNone: 'There is nothing you could share yet. Stories that someone told your family will appear here.',
+  chooseNone: 'There is nothing you could share yet. Albums, memories and stories of your family will appear here.',
+  kinds: { album: 'Albums', story: 'Stories', item: 'Single memories' },
+  untitled: 'A memory without a title',
   chooseOne: 'Choose at least one.',
   keepsIt: 'The person who told it keeps it in the family',
   titleLabel: 'Title',
@@ -58,7 +74,7 @@ export const strings = {
   downloadLine: 'As they play here, without details about the device or the place.',
   preview: 'What they will see',
   previewBy: (by: string, until: string) => `Shared by ${by}, until ${until}`,
-  previewOpen: 'They press Open, and then see the stories you chose. Only first names are shown.',
+  previewOpen: 'They press Open, and then see what you chose. Only first names are shown.',
   make: 'Create the link',
   making: 'Creating…',
   save: 'Save',
@@ -79,7 +95,7 @@ export const strings = {
 
   ending: ({ title }: { readonly title: string }) => ({
     title: `End “${title}”?`,
-    line: 'The link stops at once, also for anyone who has it open. The stories stay with your family.',
+    line: 'The link stops at once, also for anyone who has it open. Everything stays with your family.',
     yes: 'End this link',
     no: 'Leave it as it is',
   }),

@@ -32,12 +32,14 @@ export const strings = {
     {
       // @says how long before a message's date its two checks leave
       when: '2 days before',
+      // @says how long before a message's date its two checks leave
       title: 'Two days before, we email you.',
       line: 'One email with plain choices: you are still here, or change it, or stop it.',
     },
     {
       // @says how long before a message's date its two checks leave
       when: '1 day before',
+      // @says how long before a message's date its two checks leave
       title: 'One day before, we ask once more.',
       line: 'If the first email went unanswered, we write again.',
     },

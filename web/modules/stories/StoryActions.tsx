@@ -24,7 +24,7 @@ export function StoryActions({ row }: { row: StoryDetail }) {
   return (
     <div css={[actions, { marginTop: 20 }]}>
       {mayLink(row) && (
-        <ButtonLink href={paths.shareStory(row.id)} look="secondary" icon={Link2}>
+        <ButtonLink href={paths.shareThing(row.id)} look="secondary" icon={Link2}>
           {strings.share}
         </ButtonLink>
       )}

@@ -5,13 +5,14 @@ import { bundleOf } from '../../../tests/support/bundleOf.ts'
 import { fileQueues } from '../../bundles.ts'
 import { activities } from '../activities.ts'
 
-/** The worker that prepares recordings, with these parts; `options` as Temporal has them. */
+/** The worker that prepares recordings, with these parts, and does `more`; `options` as Temporal has them. */
 export const startPreparing = async (
   kernel: Kernel,
   options: { readonly maxConcurrentActivityTaskExecutions?: number } = {},
+  more: object = {},
 ) => {
   const connection = await NativeConnection.connect({ address: inject('temporalAddress') })
-  const common = { connection, namespace: inject('temporalNamespace'), activities: activities(kernel) }
+  const common = { connection, namespace: inject('temporalNamespace'), activities: { ...activities(kernel), ...more } }
   const workers = [
     await Worker.create({ ...common, taskQueue: 'media', workflowBundle: await bundleOf('media'), ...options }),
   ]

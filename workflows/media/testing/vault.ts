@@ -11,20 +11,23 @@ import { reactor } from '../reactor.ts'
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The module from the upload to the workflow's queue; who works there is the test's to say. */
-export const startVault = async () => {
+/**
+ * The module from the upload to the workflow's queue; who works there is the test's to say.
+ * @param kinds what recordings are made for
+ */
+export const startVault = async (kinds = recordables) => {
   const connection = await Connection.connect({ address: inject('temporalAddress') })
   const client = new Client({ connection, namespace: inject('temporalNamespace') })
   const server = await startServer({
     routers: [uploads, routes],
     projections: { media: [media] },
-    ports: () => ({ recordables }),
+    ports: () => ({ recordables: kinds }),
     reactors: (kernel) => ({ media: reactor(kernel, client.workflow) }),
   })
   const account = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
 
-  const upload = async (by: TusClient, bytes: Uint8Array, type: string): Promise<string> => {
-    const { mediaId, path } = await by.begin({ type }, bytes.length)
+  const upload = async (by: TusClient, bytes: Uint8Array, type: string, purpose = 'message'): Promise<string> => {
+    const { mediaId, path } = await by.begin({ type, purpose }, bytes.length)
     expect((await by.patch(path, 0, bytes)).status).toBe(204)
     return mediaId
   }

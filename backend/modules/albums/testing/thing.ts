@@ -14,6 +14,7 @@ import {
 
 const as = { role: 'owner' } as const
 const [a, b, c] = [newId(), newId(), newId()]
+const seeing = { ...as, known: new Set([a, b, c]) }
 
 /** How a family uses its albums: roles, ids, commands, lists and rebuilds are tried by this. */
 export const thing = thingOf('family', album, {
@@ -30,11 +31,11 @@ export const thing = thingOf('family', album, {
   remove: removeAlbum(as),
   lives: [
     renameAlbum({ title: 'By the gate' }, as),
-    addToAlbum({ itemIds: [a, b, c] }, { ...as, known: new Set([a, b, c]) }),
-    moveInAlbum({ itemId: c, beforeId: a }, as),
-    moveInAlbum({ itemId: a, beforeId: null }, as),
-    setCover({ itemId: b }, as),
-    removeFromAlbum({ itemIds: [b] }, as),
+    addToAlbum({ itemIds: [a, b, c] }, seeing),
+    moveInAlbum({ itemId: c, beforeId: a }, seeing),
+    moveInAlbum({ itemId: a, beforeId: null }, seeing),
+    setCover({ itemId: b }, seeing),
+    removeFromAlbum({ itemIds: [b] }, seeing),
     removeAlbum(as),
     restoreAlbum(as),
   ],

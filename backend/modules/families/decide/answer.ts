@@ -15,6 +15,8 @@ export type Facts = {
   readonly inviter: string
   /** How many members the plan allows. */
   readonly limit: number
+  /** The cheapest plan with room for one more, where there is one. */
+  readonly plan?: string | null
 }
 
 /** One that was declined may still be accepted; none outlives the right of whoever sent it. */
@@ -33,7 +35,7 @@ export const acceptInvitation =
     if (!isAnswerable(state, invitation, at)) throw refuse('invitation-over', { name: facts.inviter })
     if (!facts.isAddressee) throw refuse('wrong-account', { address: facts.shown, name: facts.inviter })
     if (memberIn(state, by.id)) throw refuse('already-member', { name: invitation.name })
-    requireRoom(facts.limit, state.members.length)
+    requireRoom(facts.limit, state.members.length, facts.plan)
     const joined = { accountId: by.id, role: invitation.role, invitationId, joinedAt: at }
     return [{ type: 'MemberJoined', data: { ...joined, ...(!facts.isConfirmed && { isUnconfirmed: true }) } }]
   }

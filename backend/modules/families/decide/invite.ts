@@ -19,6 +19,8 @@ export type Facts = {
   readonly hasLink: boolean
   /** What the family's plan has room for; whoever is invited counts. */
   readonly limit: number
+  /** The cheapest plan with room for one more, where there is one. */
+  readonly plan?: string | null
 }
 type Wanted = Pick<Invitation, 'invitationId' | 'name' | 'address' | 'addressHash' | 'role' | 'note'>
 
@@ -52,7 +54,7 @@ export const inviteMember = ({
     requireUnasked(state, wanted, at, dayMs)
     const open = waiting(state, at).length
     if (open >= MOST_INVITATIONS) throw refuse('too-many-invitations', { most: MOST_INVITATIONS })
-    requireRoom(facts.limit, state.members.length + open)
+    requireRoom(facts.limit, state.members.length + open, facts.plan)
     const expiresAt = plus(at, INVITATION_DAYS * dayMs)
     return [{ type: 'MemberInvited', data: { ...wanted, invitedBy: by.id, invitedAt: at, expiresAt } }]
   })

@@ -17,10 +17,14 @@ export const MOST_PEOPLE = 50
 export const MOST_ITEMS = 100_000
 /** @number items that one request changes, or asks for */
 export const MOST_AT_ONCE = 200
+/** @number items that are taken home in one zip */
+export const MOST_TAKEN_HOME = 500
 /** @number minutes by which a camera's clock can have been wrong */
 export const MOST_SHIFT = 100 * 366 * 24 * 60
 /** @number how long an item stays in the bin */
 export const KEPT_DAYS = 30
+/** @number how long an item waits for a file that does not come. A day longer than its upload may be unfinished. */
+export const ARRIVES_DAYS = 8
 /** @number tellings of one item that its page lists */
 export const MOST_TELLINGS = 200
 /** @number characters of the words of an item's recording */

@@ -9,6 +9,7 @@ import {
   MOST_NAME,
   MOST_PEOPLE,
   MOST_SHIFT,
+  MOST_TAKEN_HOME,
   MOST_TITLE,
   MOST_TRANSCRIPT,
   MOST_WORDS,
@@ -31,7 +32,7 @@ export const AddItem = v.strictObject({
   itemId: Id,
   mediaId: v.optional(Id),
   /** How large the file is, where that is known. */
-  bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** What the file was called: shown as one line without what cannot be seen, never used as a name of anything stored. */
   name: v.optional(bounded(MOST_NAME), ''),
   title: v.optional(Title, ''),
@@ -116,6 +117,15 @@ export const ChangedItems = v.object({
   items: v.array(v.object({ id: Id, revision: v.nullable(v.number()), code: v.nullable(v.string()) })),
 })
 export type ChangedItems = v.InferOutput<typeof ChangedItems>
+
+/** Several with their files, as one zip. */
+export const TakeHome = v.strictObject({
+  ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MOST_TAKEN_HOME, `Choose up to ${MOST_TAKEN_HOME} at once.`)),
+})
+export type TakeHome = v.InferOutput<typeof TakeHome>
+/** Where the zip is, for a while; `n`: how many are in it, of those whose file is here and that whoever asks may see. */
+export const TakenHome = v.object({ url: v.string(), n: v.number() })
+export type TakenHome = v.InferOutput<typeof TakenHome>
 
 /** What each command answers. */
 export const ChangedItem = v.object({ id: Id, revision: v.number() })

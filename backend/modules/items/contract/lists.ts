@@ -36,7 +36,7 @@ const Limit = v.pipe(
 )
 export const ItemsQuery = v.object({
   ...filters,
-  /** The newest by date first, undated last; those of an album in its order; `added`: the newest here first. */
+  /** The oldest by date first, undated last; those of an album in its order; `added`: the newest here first. */
   order: v.optional(v.picklist(['date', 'added']), 'date'),
   before: v.optional(Cursor),
   limit: v.optional(Limit, String(MOST_AT_ONCE)),
@@ -51,11 +51,16 @@ export type ItemPage = v.InferOutput<typeof ItemPage>
 export const MonthsQuery = v.object({ ...filters, after })
 export type MonthsQuery = v.InferOutput<typeof MonthsQuery>
 /**
- * How many there are by month, in the order of the list: `1958-06`; `1958` and `1950s` for what is not known closer;
+ * How many there are by month, in the order of the list: `1958`, then `1958-06`, and after a decade's first year `1950s`;
  * empty for undated, last.
  */
 export const Months = v.object({ months: v.array(v.object({ month: v.string(), n: v.number() })), n: v.number() })
 export type Months = v.InferOutput<typeof Months>
+
+export const PeopleQuery = v.object({ after })
+/** In how many each person is, or speaks; of what whoever asks may see, and nobody who is in none. */
+export const ItemPeople = v.object({ people: v.array(v.object({ id: Id, n: v.number() })) })
+export type ItemPeople = v.InferOutput<typeof ItemPeople>
 
 /** `on`: the day where whoever asks is. */
 export const TodayQuery = v.object({ on: day(), after })

@@ -14,6 +14,7 @@ export const refusals = {
   'not-prepared': 409,
   'words-too-long': 400,
   'not-found': 404,
+  'link-expired': 410,
 } as const
 export type ItemRefusal = keyof typeof refusals
 
@@ -30,4 +31,5 @@ export const sentences: Sentences<ItemRefusal> = {
   'words-too-long': 'A transcript can have up to {most} characters. This one has {length}.',
   'not-prepared': 'This is still being prepared. Please try again in a moment.',
   'not-found': 'We could not find this memory.',
+  'link-expired': 'This download is no longer there. Please choose the memories again.',
 }

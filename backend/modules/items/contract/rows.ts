@@ -66,8 +66,10 @@ export const ItemRow = v.object({
   speakerId: v.nullable(Id),
   placeId: v.nullable(Id),
   binnedAt: v.nullable(Instant),
-  /** Its stored copy was read back, and was what came. */
+  /** Its stored copy was read back, when it came and each month since, and was what came. */
   isSafe: v.boolean(),
+  /** The stored copy can be read no more: whoever has the file still may send it again. */
+  isDamaged: v.boolean(),
 })
 export type ItemRow = v.InferOutput<typeof ItemRow>
 

@@ -12,28 +12,38 @@ export type Room = {
   readonly mostBytes: number
   /** The cheapest plan that has more room; null where there is none. */
   readonly plan: string | null
+  /** The most that a file may hold, in MB; its upload is held to it, too. */
+  readonly largestMb?: number
   /** Whether what it tells about is there, and may be seen. */
   readonly hasAbout: boolean
 }
 
-const GIB = 2 ** 30
+const MIB = 2 ** 20
+const GIB = 1_024 * MIB
 const inGb = (bytes: number): string => `${Math.round((bytes * 10) / GIB) / 10} GB`
 
+/** A file is judged before its first byte is sent; one of no known length when it comes. */
+const requireFile = (bytes: number, { usedBytes, mostBytes, plan, largestMb: mb = Infinity }: Room): void => {
+  if (bytes === 0) throw new Refused('empty-file')
+  if (bytes > mb * MIB) throw new Refused('file-too-large', { mb, bytes })
+  if (usedBytes + bytes > mostBytes)
+    throw new Refused('plan-required', { limit: inGb(mostBytes), used: inGb(usedBytes), plan })
+}
+
 export const addItem =
-  (added: AddItem, { familyId, hasAbout, ...room }: Room): Decide =>
+  (added: AddItem, room: Room): Decide =>
   (item, { by, at }) => {
-    const { itemId, mediaId, bytes = 0, title, text, about, visibility } = added
+    const { itemId, mediaId, bytes, title, text, about, visibility } = added
+    const { familyId } = room
     if (item.status !== 'new') {
       if (item.familyId !== familyId || item.contributorId !== by.id) throw new Refused('id-taken')
       return []
     }
     if (mediaId === undefined && text.trim() === '') throw refuse('empty')
     requireLength(text)
-    if (about !== undefined && !hasAbout) throw refuse('about-unknown')
+    if (about !== undefined && !room.hasAbout) throw refuse('about-unknown')
     if (room.n >= MOST_ITEMS) throw refuse('too-many-items')
-    const { usedBytes, mostBytes, plan } = room
-    if (mediaId !== undefined && usedBytes + bytes > mostBytes)
-      throw new Refused('plan-required', { limit: inGb(mostBytes), used: inGb(usedBytes), plan })
+    if (mediaId !== undefined && bytes !== undefined) requireFile(bytes, room)
     const data = {
       itemId,
       familyId,

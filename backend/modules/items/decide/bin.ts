@@ -1,7 +1,8 @@
 import { Refused } from '../../../kernel/errors.ts'
 import { plus } from '../../../kernel/log/decider.ts'
-import { KEPT_DAYS } from '../contract.ts'
+import { ARRIVES_DAYS, KEPT_DAYS } from '../contract.ts'
 import type { Ending } from '../events.ts'
+import type { Item } from '../item.ts'
 import { requireMay, type As, type Decide } from './guards.ts'
 
 /** Out of the family's sight; it can be brought back for a while. */
@@ -35,12 +36,16 @@ export const restoreSent =
   ({ status }, { at }) =>
     status === 'binned' ? [{ type: 'ItemRestored', data: { restoredAt: at } }] : []
 
+/** Nobody can bring it back any more, or nobody has sent its file in the time there is. */
+const isDue = ({ status, binnedAt, addedAt, mediaId }: Item, reason: Ending, at: string, dayMs: number): boolean => {
+  if (reason === 'binned') return status === 'binned' && at >= plus(binnedAt, KEPT_DAYS * dayMs)
+  return reason !== 'never_arrived' || (mediaId !== '' && at >= plus(addedAt, ARRIVES_DAYS * dayMs))
+}
+
 /** After it was in the bin for so long, and wherever it cannot stay. `intoId` is the item that has its file. */
 export const eraseItem =
   ({ reason, intoId }: { readonly reason: Ending; readonly intoId?: string }): Decide =>
-  ({ status, binnedAt }, { at, dayMs }) => {
-    if (status === 'new' || status === 'erased') return []
-    const isDue = status === 'binned' && at >= plus(binnedAt, KEPT_DAYS * dayMs)
-    if (reason === 'binned' && !isDue) return []
+  (item, { at, dayMs }) => {
+    if (item.status === 'new' || item.status === 'erased' || !isDue(item, reason, at, dayMs)) return []
     return [{ type: 'ItemErased', data: { reason, ...(intoId !== undefined && { intoId }), erasedAt: at } }]
   }

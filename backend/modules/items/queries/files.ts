@@ -4,11 +4,11 @@ import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import type { Precheck, Prechecked } from '../contract.ts'
-import { isInBin, isSeen } from './row.ts'
+import { isInBin, isSeen, isWhole } from './row.ts'
 
 const Known = v.object({ id: v.string(), sha256: v.string(), bytes: v.number(), isBinned: v.boolean() })
 
-/** What of these files the family has, as far as whoever asks may see it. */
+/** What of these files the family has, as far as whoever asks may see it: one that is damaged is to be sent again. */
 export const precheckOf = async ({ db }: Kernel, reader: Reader, { files }: Precheck): Promise<Prechecked> => {
   const rows = await db.any(sql.type(Known)`
     select i.id, i.sha256, i.bytes, i.binned_at is not null as is_binned from items.items i
@@ -16,7 +16,7 @@ export const precheckOf = async ({ db }: Kernel, reader: Reader, { files }: Prec
       files.map(({ sha256 }) => sha256),
       'text',
     )})
-      and (i.binned_at is null or ${isInBin(reader)})
+      and ${isWhole} and (i.binned_at is null or ${isInBin(reader)})
     order by i.binned_at is not null, i.added_at, i.id`)
   return {
     files: files.map(({ sha256, size }) => {

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { sql, type Fragment } from '../../../kernel/db.ts'
 import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { ItemPage, ItemsQuery, ItemsSpace, Months, MonthsQuery, Shelf, TodayItems } from '../contract.ts'
+import { takenOf, type Use } from '../../../kernel/process/uses.ts'
+import type { ItemPage, ItemRow, ItemsQuery, ItemsSpace, Months, MonthsQuery, Shelf, TodayItems } from '../contract.ts'
 import { isInBin, isSeen, ListedRow, rowsFor, shown } from './row.ts'
 
+const GIB = 2 ** 30
 /** @number items of a day of other years */
 const MOST_TODAY = 60
 
@@ -24,6 +26,11 @@ const onShelf = (shelf: Shelf, reader: Reader): Fragment => {
   }
   return shelves[shelf]
 }
+
+/** Stands after every date. */
+const UNDATED = '~'
+/** Where an item stands among dates: the index of the list has the same words. */
+const PLACE = sql.fragment`coalesce(nullif(i.sorts, ''), '~')`
 
 type Filters = Omit<MonthsQuery, 'after'>
 
@@ -45,9 +52,9 @@ const matching = (reader: Reader, { kind, who, where, album, about, from, to, sh
           sql.fragment`exists (select from albums.items m join albums.albums a on a.id = m.album_id
           where m.item_id = i.id and m.album_id = ${album} and a.removed_at is null)`,
         ]),
-    ...(from === undefined ? [] : [sql.fragment`i.sorts >= ${from}`]),
     // What is known closer, or of the decade that begins with it, follows in the list; undated is of no time.
-    ...(to === undefined ? [] : [sql.fragment`i.sorts <> '' and i.sorts < ${`${to}~`}`]),
+    ...(from === undefined ? [] : [sql.fragment`${PLACE} >= ${from} and ${PLACE} < ${UNDATED}`]),
+    ...(to === undefined ? [] : [sql.fragment`${PLACE} < ${`${to}${UNDATED}`}`]),
   ]
   return sql.fragment`${sql.join(conditions, sql.fragment` and `)}`
 }
@@ -55,9 +62,9 @@ const matching = (reader: Reader, { kind, who, where, album, about, from, to, sh
 type Order = { readonly mark: Fragment; readonly by: Fragment; readonly after: (mark: string, id: string) => Fragment }
 const orders: Readonly<Record<'date' | 'added', Order>> = {
   date: {
-    mark: sql.fragment`i.sorts`,
-    by: sql.fragment`i.sorts desc, i.id desc`,
-    after: (mark, id) => sql.fragment`(i.sorts, i.id) < (${mark}, ${id}::uuid)`,
+    mark: PLACE,
+    by: sql.fragment`${PLACE}, i.id`,
+    after: (mark, id) => sql.fragment`(${PLACE}, i.id) > (${mark}, ${id}::uuid)`,
   },
   added: {
     mark: sql.fragment`i.added_at::text`,
@@ -98,6 +105,16 @@ export const itemsOf = async (kernel: Kernel, reader: Reader, query: Omit<ItemsQ
   }
 }
 
+/** Those of these that whoever reads may see, in the order of their ids. */
+export const itemsById = async (kernel: Kernel, reader: Reader, ids: readonly string[]): Promise<ItemRow[]> => {
+  const rows = await kernel.db.any(sql.type(ListedRow)`
+    select '' as mark, ${shown(reader)} from items.items i
+    where i.id = any(${sql.array([...ids], 'uuid')}) and ${isSeen(reader)} and (i.binned_at is null or ${isInBin(reader)})`)
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const inOrder = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  return rowsFor(kernel, reader, inOrder)
+}
+
 const Month = v.object({ month: v.string(), n: v.number() })
 
 /** How many there are under each heading of the list. */
@@ -105,7 +122,7 @@ export const monthsOf = async ({ db }: Kernel, reader: Reader, filters: Filters)
   const months = await db.any(sql.type(Month)`
     select left(i.sorts, 7) as month, count(*)::int as n from items.items i
     where ${matching(reader, filters)}
-    group by left(i.sorts, 7) order by left(i.sorts, 7) desc`)
+    group by left(i.sorts, 7) order by nullif(left(i.sorts, 7), '') nulls last`)
   return { months: [...months], n: months.reduce((sum, { n }) => sum + n, 0) }
 }
 
@@ -130,17 +147,16 @@ const Space = v.object({
 
 /** How much there is, of what whoever reads may see, and what all of the family's takes. */
 export const spaceOf = async (kernel: Kernel, reader: Reader): Promise<ItemsSpace> => {
-  const [counts, { bytes }, { storageGb }] = await Promise.all([
+  const [counts, { used, limit }] = await Promise.all([
     kernel.db.one(sql.type(Space)`
       select count(*) filter (where i.binned_at is null)::int as n,
         count(*) filter (where i.binned_at is null and i.sorts = '')::int as undated,
         count(*) filter (where i.binned_at is null and ${UNNAMED})::int as unnamed,
         count(*) filter (where ${isInBin(reader)})::int as in_bin
       from items.items i where ${isSeen(reader)}`),
-    usedBy(kernel, reader.familyId),
-    kernel.entitled(reader.familyId),
+    takenOf(kernel, reader.familyId, 'storageGb'),
   ])
-  return { ...counts, bytes, limitBytes: storageGb * 2 ** 30 }
+  return { ...counts, bytes: Math.round(used * GIB), limitBytes: limit * GIB }
 }
 
 const Used = v.object({ n: v.number(), bytes: v.number() })
@@ -148,3 +164,9 @@ const Used = v.object({ n: v.number(), bytes: v.number() })
 export const usedBy = ({ db }: Pick<Kernel, 'db'>, familyId: string): Promise<v.InferOutput<typeof Used>> =>
   db.one(sql.type(Used)`
     select count(*)::int as n, coalesce(sum(bytes), 0)::bigint as bytes from items.items where family_id = ${familyId}`)
+
+/** What the files of a family's items take: what its plan counts. */
+export const storageUsed: Use = {
+  limit: 'storageGb',
+  count: async ({ db }, familyId) => (await usedBy({ db }, familyId)).bytes / GIB,
+}

@@ -43,6 +43,7 @@ const Row = v.object({
   placeId: v.nullable(v.string()),
   binnedAt: v.nullable(v.string()),
   isSafe: v.boolean(),
+  isDamaged: v.boolean(),
 })
 type Row = v.InferOutput<typeof Row>
 /** With what lists go on from. */
@@ -55,6 +56,9 @@ export const isSeen = (reader: Pick<Reader, 'id' | 'familyId'>): Fragment => isV
 export const isInBin = ({ id, role }: Reader): Fragment => sql.fragment`
   i.binned_at is not null and (${may(role, 'edit')}::boolean or ${may(role, 'add')}::boolean and i.contributor_id = ${id})`
 
+/** What came can be read, in statements that call the table `i`. */
+export const isWhole = sql.fragment`'original' <> all(i.damaged)`
+
 /** What rows of lists are made of, in statements that call the table `i`. */
 export const shown = (reader: Reader): Fragment => sql.fragment`
   i.id, i.revision, i.kind, i.state, i.name, i.title, i.caption, i.has_title, i.date, i.said, i.taken, i.named, i.sorts,
@@ -62,7 +66,7 @@ export const shown = (reader: Reader): Fragment => sql.fragment`
   (select o.id from items.items o
     where o.id = i.about and o.binned_at is null and ${isVisible(sql.fragment`o`, reader)}) as about,
   i.contributor_id, i.added_at, i.visibility, i.person_ids, i.speaker_id, i.place_id, i.binned_at,
-  i.sha256 is not null or i.media_id is null as is_safe,
+  i.media_id is null or i.sha256 is not null and ${isWhole} as is_safe, not ${isWhole} as is_damaged,
   exists (select from items.favorites f where f.item_id = i.id and f.account_id = ${reader.id}) as is_favorite,
   array(select m.album_id from albums.items m join albums.albums a on a.id = m.album_id
     where m.item_id = i.id and a.removed_at is null order by m.album_id) as album_ids`
@@ -117,6 +121,7 @@ export const rowsFor = async (kernel: Kernel, reader: Reader, rows: readonly Row
         placeId: row.placeId,
         binnedAt: row.binnedAt,
         isSafe: row.isSafe,
+        isDamaged: row.isDamaged,
       }
     }),
   )

@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import type { ShareChoice, Shared } from '../../../kernel/process/shareable.ts'
 import { firstNameOf } from '../../../kernel/words/names.ts'
+import { Turn } from '../contract.ts'
 
 /** @number items that can be chosen for a shared link. As many as one list offers. */
 const MOST_CHOICES = 200
@@ -52,7 +53,7 @@ const Shown = v.object({
   variants: v.array(v.string()),
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
-  degrees: v.number(),
+  degrees: Turn,
 })
 type Shown = v.InferOutput<typeof Shown>
 
@@ -60,7 +61,9 @@ type Shown = v.InferOutput<typeof Shown>
 const seenOf = ({ durationMs, variants, width, height, degrees }: Shown) => {
   const isTurned = degrees % 180 !== 0
   const isSeen = width !== null && height !== null && variants.includes('thumb')
-  const picture = isSeen ? { width: isTurned ? height : width, height: isTurned ? width : height } : null
+  const picture = isSeen
+    ? { width: isTurned ? height : width, height: isTurned ? width : height, turned: degrees }
+    : null
   const pages = variants.filter((each) => each.startsWith('page-')).length
   return { durationMs, hasSound: variants.includes('play'), picture, pages, n: 0 }
 }

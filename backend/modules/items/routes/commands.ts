@@ -66,7 +66,7 @@ export const commandRoutes = (kernel: Kernel, router: Router): Router => {
   })
   const add = newCommand(
     AddItem,
-    async (body, { familyId, by }) => addItem(body, await roomIn(kernel, familyId, by, body.about)),
+    async (body, { familyId, by }) => addItem(body, await roomIn(kernel, familyId, by, body.about, body.bytes)),
     { status: 201 },
   )
   const command = commandsOf(kernel, 'items', { aggregate: item, target: seenItem(kernel), answer })

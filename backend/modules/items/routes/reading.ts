@@ -8,12 +8,13 @@ import { familyOf, inFamily, requireRight } from '../../../kernel/identity/famil
 import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { vttOf } from '../../../kernel/words/webvtt.ts'
-import { ItemsQuery, MonthsQuery, Precheck, TodayQuery } from '../contract.ts'
+import { ItemsQuery, MonthsQuery, PeopleQuery, Precheck, TodayQuery } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
 import { item } from '../item.ts'
 import { detailOf } from '../queries/detail.ts'
 import { precheckOf } from '../queries/files.ts'
 import { itemsOf, monthsOf, spaceOf, todayOf } from '../queries/lists.ts'
+import { peopleOf } from '../queries/people.ts'
 import { isThere, seenItem } from '../seen.ts'
 import { sendFile } from '../send.ts'
 
@@ -73,6 +74,11 @@ export const readingRoutes = (kernel: Kernel, router: Router): Router => {
       const { after: _after, ...filters } = queryOf(ctx, MonthsQuery)
       await awaitPosition(kernel, ctx, 'items')
       ctx.body = await monthsOf(kernel, readerOf(ctx), filters)
+    })
+    .get('/people', see, async (ctx) => {
+      queryOf(ctx, PeopleQuery)
+      await awaitPosition(kernel, ctx, 'items')
+      ctx.body = await peopleOf(kernel, readerOf(ctx))
     })
     .get('/today', see, async (ctx) => {
       const { on } = queryOf(ctx, TodayQuery)

@@ -88,5 +88,5 @@ export const itemsIn = (kernel: Kernel, house: Household) => {
   /** A change of one item, on whatever version it has. */
   const change = (by: Author, id: string, what: string, body: object = {}, method = 'POST') =>
     by.browser.ask(method, `/api/items/${id}${what}`, body, { 'If-Match': '*' })
-  return { add, store, render, photo, voice, listOf, detailOf, change, tell: house.tell }
+  return { add, store, render, photo, voice, listOf, detailOf, change, tellFile, tell: house.tell }
 }

@@ -45,7 +45,10 @@ export const states = {
 } as const satisfies Readonly<Record<string, readonly ItemsEvent[]>>
 export type State = keyof typeof states
 
-type Command = CommandOf<typeof add & typeof bin & typeof change & typeof words, Decide> | 'eraseAtOnce'
+type Command =
+  | CommandOf<typeof add & typeof bin & typeof change & typeof words, Decide>
+  | 'eraseAtOnce'
+  | 'eraseUnsent'
 
 const as = { role: 'contributor' } as const
 export const commands: Readonly<Record<Command, Decide>> = {
@@ -68,6 +71,7 @@ export const commands: Readonly<Record<Command, Decide>> = {
   restoreSent: bin.restoreSent(),
   eraseItem: bin.eraseItem({ reason: 'binned' }),
   eraseAtOnce: bin.eraseItem({ reason: 'family_ended' }),
+  eraseUnsent: bin.eraseItem({ reason: 'never_arrived' }),
 }
 const gone = { new: 'not-found', erased: 'not-found' } as const
 /** What each command does in each state: an event, a refusal, `-` for nothing. */
@@ -90,4 +94,6 @@ export const table: Readonly<Record<Command, Row<State>>> = {
   restoreSent: { binned: 'ItemRestored', 'binned long ago': 'ItemRestored', else: '-' },
   eraseItem: { 'binned long ago': 'ItemErased', else: '-' },
   eraseAtOnce: { new: '-', erased: '-', else: 'ItemErased' },
+  // One that waited for its file as long as the other was in the bin.
+  eraseUnsent: { 'binned long ago': 'ItemErased', else: '-' },
 }

@@ -70,6 +70,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'media-unplayable': 'We cannot play this file. Please record again.',
   'empty-message': 'Record or write something first.',
   'no-recipient': 'Choose at least one person.',
+  // @says recipients of a message
   'too-many-recipients': 'Up to 20 people.',
   'recipient-declined': '{name} asked not to receive messages from you.',
   'recipient-unknown': 'Choose people from your list.',
@@ -79,6 +80,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'name-needed': 'Tell us first what name they should see. It stands on every message you leave.',
   'due-past': 'That time has already passed.',
   'due-too-soon': 'Choose a time at least one hour from now.',
+  // @says how far ahead a message may be sealed
   'due-too-far': 'Up to 50 years.',
   'due-invalid': 'Write the date as shown.',
   'lead-too-short':

@@ -19,6 +19,7 @@ export const sentences: Sentences<ShareRefusal> = {
     'The person who told this story keeps it in the family. Ask them to allow sharing, or leave it out of the link.',
   'passcode-weak': 'Please choose a passcode with at least {limit} characters.',
   'expiry-in-past': 'Please choose an end that is at least an hour from now.',
+  // @says how long a shared link may last
   'expiry-too-far': 'A link can last two years at most. Please choose an earlier end.',
   'share-over': 'This link has ended, so it cannot be changed. You can create a new one.',
   'not-found': 'We could not find this link.',

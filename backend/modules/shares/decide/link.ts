@@ -23,6 +23,8 @@ export type Facts = {
   /** How many links the plan has room for, and how many lead somewhere now. */
   readonly limit: number
   readonly used: number
+  /** The cheapest plan with room for one more, where there is one. */
+  readonly plan?: string | null
 }
 type Made = Terms & { readonly shareId: string; readonly familyId: string; readonly things: readonly Thing[] }
 
@@ -40,7 +42,7 @@ export const isEnded = ({ status, expiresAt }: Pick<Share, 'status' | 'expiresAt
   status !== 'live' || expiresAt <= at
 
 export const createShareLink =
-  ({ facts: { isVerified, hasNo, limit, used }, expiresAt, ...made }: Made & { readonly facts: Facts }): Decide =>
+  ({ facts: { isVerified, hasNo, limit, used, plan }, expiresAt, ...made }: Made & { readonly facts: Facts }): Decide =>
   (share, { by, at, dayMs }) => {
     if (share.status !== 'new') {
       const isOwn = share.contributorId === by.id && share.familyId === made.familyId
@@ -51,7 +53,7 @@ export const createShareLink =
     if (hasNo) throw refuse('teller-said-no')
     const until = expiresAt ?? plus(at, LINK_DAYS * dayMs)
     requireLasting(until, at, dayMs)
-    requireRoom(limit, used)
+    requireRoom(limit, used, plan)
     return [{ type: 'ShareLinkCreated', data: { ...made, contributorId: by.id, expiresAt: until, createdAt: at } }]
   }
 

@@ -11,6 +11,7 @@ import { may } from '../../../kernel/identity/roles.ts'
 import { hashSecret } from '../../../kernel/identity/secrets.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Shareable } from '../../../kernel/process/shareable.ts'
+import { takenOf } from '../../../kernel/process/uses.ts'
 import { reachOf } from '../../accounts/reading.ts'
 import {
   ChangeShareLink,
@@ -24,7 +25,7 @@ import {
 import { changeShareLink, createShareLink, endShareLink, refuse, renewShareLink, type Facts } from '../decide/link.ts'
 import type { Thing } from '../events.ts'
 import { visibilityOf, mayLink } from '../visibility.ts'
-import { liveShares, rowOf, sharesOf, visitsOf, type Member } from '../queries.ts'
+import { rowOf, sharesOf, visitsOf, type Member } from '../queries.ts'
 import { share, type Share } from '../share.ts'
 
 const HOUR_S = 3_600
@@ -65,12 +66,12 @@ export const linkRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Router 
   }
   const factsOf = async (ctx: Context, member: Member, things: readonly Thing[]): Promise<Facts> => {
     const hasNo = await noIn(member, things)
-    const [{ isVerified }, limits, live] = await Promise.all([
+    const begun = begunBefore(ctx)
+    const [{ isVerified }, { limit, used, plan }] = await Promise.all([
       reachOf(kernel, member.accountId),
-      kernel.entitled(member.familyId),
-      liveShares(kernel, member.familyId),
+      takenOf(kernel, member.familyId, 'shareLinks', begun + 1),
     ])
-    return { isVerified, hasNo, limit: limits.shareLinks, used: live + begunBefore(ctx) }
+    return { isVerified, hasNo, limit, used: used + begun, plan }
   }
   const shown = (state: Share, revision: number, { member }: Asked) => rowOf(kernel, state, revision, member)
 

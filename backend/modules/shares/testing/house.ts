@@ -5,6 +5,7 @@ import { householdIn, type Author } from '../../../../tests/household/household.
 import type { FamilyRole } from '../../../kernel/identity/roles.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startServer } from '../../../kernel/testing/server.ts'
+import { linksUsed } from '../queries.ts'
 import { routes } from '../routes.ts'
 import { notesOf } from './notes.ts'
 
@@ -30,6 +31,7 @@ export const startShares = async () => {
         roleIn: (ofFamily, accountId) => Promise.resolve(ofFamily === familyId ? roles.get(accountId) : undefined),
       },
       entitled: () => Promise.resolve({ shareLinks: 200 } as never),
+      uses: [linksUsed],
     }),
   })
   const house = householdIn(server)

@@ -6,7 +6,7 @@ import { addItem } from '../../../../backend/modules/items/decide/add.ts'
 import { item } from '../../../../backend/modules/items/item.ts'
 import { receiveMedia, recordReady, recordStored, startMedia } from '../../../../backend/modules/media/decide.ts'
 import { blobName, media } from '../../../../backend/modules/media/media.ts'
-import type { Person, Place } from '../place.ts'
+import { PERSONS, type Person, type Place } from '../place.ts'
 import type { Row } from '../rows.ts'
 
 const ROOM = { n: 0, usedBytes: 0, mostBytes: 2 ** 30, plan: null, hasAbout: true } as const
@@ -73,9 +73,17 @@ const hidden = () => ({ visibility: 'only_me' })
 /** The routes of items and albums that are not those of every thing. */
 export const vault: readonly Row[] = [
   { route: 'GET /api/items/months', right: 'see' },
+  { route: 'GET /api/items/people', right: 'see' },
   { route: 'GET /api/items/today', right: 'see', query: () => '?on=2030-01-01' },
   { route: 'GET /api/items/space', right: 'see' },
   { route: 'POST /api/items/precheck', right: 'see', body: () => ({ files: [] }) },
+  { route: 'POST /api/items/take-home', right: 'see', make: byOwner(added), body: ({ id }) => ({ ids: [id] }) },
+  // It is for whoever chose it; what that gives them is said where items are tested.
+  {
+    route: 'GET /api/items/taken-home/:ticket',
+    right: 'see',
+    but: Object.fromEntries(PERSONS.filter((person) => person !== 'visitor').map((person) => [person, 'link-expired'])),
+  },
   // Each of them has an answer of its own.
   { route: 'POST /api/items/bulk', right: 'see', body: () => ({ ids: [newId()], change: { bin: {} } }) },
   { route: 'GET /api/items/:id', right: 'see', make: byOwner(added) },

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { useCreateAlbum, useRemoveAlbum, useRenameAlbum } from '../commands.ts'
+import { useCreateAlbum, useRemoveAlbum, useRenameAlbum } from './commands.ts'
 import { albumStrings as strings } from './strings.ts'
 
 export type Open = { readonly act: 'create' } | { readonly act: 'rename' | 'remove'; readonly album: AlbumRow }

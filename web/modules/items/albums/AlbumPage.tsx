@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Download, Link2, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import type { AlbumDetail } from '../../../../backend/modules/albums/contract.ts'
+import { useFamily } from '../../../app/family.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { MoreMenu } from '../../../ui/MoreMenu.tsx'
+import { MoreMenu, type MenuItem } from '../../../ui/MoreMenu.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { useRestoreAlbum } from '../commands.ts'
+import { useTakeHome } from '../choose/useTakeHome.ts'
 import { Library } from '../Library.tsx'
 import { album } from '../queries.ts'
 import { AlbumDialogs, type Open } from './AlbumDialogs.tsx'
+import { useMove, useOrder, useRestoreAlbum } from './commands.ts'
+import { factsOf } from './factsOf.ts'
 import { albumStrings as strings } from './strings.ts'
 
 /** One album: what is in it, in its order. */
@@ -32,28 +35,24 @@ export function AlbumPage() {
 }
 
 function Shown({ row }: { row: AlbumDetail }) {
-  const { id, title, n, mayChange, removedAt } = row
+  const { id, title, mayChange, removedAt } = row
   const [open, setOpen] = useState<Open>()
   const restore = useRestoreAlbum()
+  const move = useMove(id)
+  const itemIds = useOrder(row)
+  const shown = useMemo(() => ({ ...row, itemIds: [...itemIds] }), [row, itemIds])
   const filter = useMemo(() => ({ album: id }), [id])
+  const acts = useAlbumMenu(shown, setOpen)
   const isRemoved = removedAt !== null
+  const mayMove = mayChange && itemIds.length > 1
   return (
     <>
-      <PageHeader title={title} line={strings.count(n)} back={{ href: paths.memory('albums'), words: strings.back }}>
-        {mayChange && !isRemoved && (
-          <MoreMenu
-            label={strings.more}
-            items={[
-              { words: strings.rename, icon: Pencil, onSelect: () => setOpen({ act: 'rename', album: row }) },
-              {
-                words: strings.remove,
-                icon: Trash2,
-                isDanger: true,
-                onSelect: () => setOpen({ act: 'remove', album: row }),
-              },
-            ]}
-          />
-        )}
+      <PageHeader
+        title={title}
+        line={[factsOf(row), mayMove && strings.orderLine].filter(Boolean).join('. ')}
+        back={{ href: paths.memory('albums'), words: strings.back }}
+      >
+        {!isRemoved && <MoreMenu label={strings.more} items={acts} />}
       </PageHeader>
       {isRemoved && (
         <Banner
@@ -74,6 +73,8 @@ function Shown({ row }: { row: AlbumDetail }) {
           path={paths.album(id)}
           filter={filter}
           hasGoTo={false}
+          album={shown}
+          onMove={mayMove ? (itemId, beforeId) => move.mutate({ itemId, beforeId }) : undefined}
           empty={
             <EmptyState title={strings.albumEmpty} line={mayChange && strings.albumEmptyLine}>
               <ButtonLink look="secondary" href={paths.memoryVault()}>
@@ -86,4 +87,24 @@ function Shown({ row }: { row: AlbumDetail }) {
       <AlbumDialogs open={open} onClose={() => setOpen(undefined)} />
     </>
   )
+}
+
+/** What can be done with a whole album, as far as the reader may. */
+const useAlbumMenu = (album: AlbumDetail, onOpen: (open: Open) => void): readonly MenuItem[] => {
+  const { may } = useFamily()
+  const [, navigate] = useLocation()
+  const takeHome = useTakeHome()
+  const { id, itemIds, mayChange, isOwn } = album
+  return [
+    ...(mayChange ? [{ words: strings.rename, icon: Pencil, onSelect: () => onOpen({ act: 'rename', album }) }] : []),
+    ...(itemIds.length > 0
+      ? [{ words: strings.takeHome, icon: Download, onSelect: () => takeHome.mutate(itemIds) }]
+      : []),
+    ...(may(isOwn ? 'add' : 'invite')
+      ? [{ words: strings.share, icon: Link2, onSelect: () => navigate(paths.shareThing(id)) }]
+      : []),
+    ...(mayChange
+      ? [{ words: strings.remove, icon: Trash2, isDanger: true, onSelect: () => onOpen({ act: 'remove', album }) }]
+      : []),
+  ]
 }

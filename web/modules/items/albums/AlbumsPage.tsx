@@ -14,11 +14,12 @@ import { details } from '../../../ui/detailsStyle.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
-import { useRestoreAlbum } from '../commands.ts'
 import { albums, apiOf } from '../queries.ts'
 import { strings as vaultStrings } from '../strings.ts'
 import { Ways } from '../Ways.tsx'
 import { AlbumDialogs, type Open } from './AlbumDialogs.tsx'
+import { useRestoreAlbum } from './commands.ts'
+import { factsOf } from './factsOf.ts'
 import { albumStrings as strings } from './strings.ts'
 
 const grid = css`
@@ -89,12 +90,6 @@ export function AlbumsPage() {
     </>
   )
 }
-
-/** “1952 to 1961, 38 things” */
-const factsOf = ({ n, from, to }: AlbumRow): string =>
-  [from !== null && to !== null && strings.years(from.slice(0, 4), to.slice(0, 4)), strings.count(n)]
-    .filter(Boolean)
-    .join(', ')
 
 function Shown({ rows }: { rows: readonly AlbumRow[] }) {
   const { may } = useFamily()

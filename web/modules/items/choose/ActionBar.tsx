@@ -1,27 +1,17 @@
 import { css } from '@emotion/react'
-import {
-  CalendarDays,
-  Eye,
-  EyeOff,
-  FolderPlus,
-  MapPin,
-  Star,
-  Trash2,
-  Undo2,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
 import { useState } from 'react'
+import type { AlbumDetail } from '../../../../backend/modules/albums/contract.ts'
 import type { ItemRow } from '../../../../backend/modules/items/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { MoreMenu, type MenuItem } from '../../../ui/MoreMenu.tsx'
+import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { card, phone } from '../../../ui/surfaces.ts'
 import { AlbumForm } from './AlbumForm.tsx'
 import { useBulk, type Change } from './bulk.ts'
 import { DatesForm } from './DateForm.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
+import { useActs, type Part } from './useActs.ts'
 import { chooseStrings as strings } from './strings.ts'
 
 /** It floats below what is chosen from; on a phone it takes the place of the tab bar. */
@@ -82,6 +72,10 @@ const act = css`
   &:hover {
     background: var(--primary-soft);
   }
+  &[aria-disabled='true'] {
+    color: var(--ink-3);
+    background: none;
+  }
   ${phone} {
     flex-direction: column;
     justify-content: center;
@@ -90,82 +84,58 @@ const act = css`
     font-size: var(--fs-micro);
   }
 `
-type Part = 'date' | 'people' | 'place' | 'album'
-const PARTS: readonly (readonly [Part, LucideIcon, string])[] = [
-  ['date', CalendarDays, strings.date],
-  ['people', Users, strings.people],
-  ['place', MapPin, strings.place],
-  ['album', FolderPlus, strings.album],
-]
 const TITLES: Readonly<Record<Part, string>> = {
   date: strings.dateTitle,
   people: strings.peopleTitle,
   place: strings.placeTitle,
   album: strings.albumTitle,
 }
-type BarProps = { rows: readonly ItemRow[]; isBin?: boolean; onClear: () => void }
+/** How many of the acts there is room for; the others stand behind More. */
+const SHOWN = 4
+
+type BarProps = {
+  rows: readonly ItemRow[]
+  isBin?: boolean
+  /** The album that they are chosen from. */
+  album?: AlbumDetail | undefined
+  /** Whoever may only look takes home and marks. */
+  mayAdd: boolean
+  onClear: () => void
+}
 
 /** What can be done with all that is chosen. */
-export function ActionBar({ rows, isBin = false, onClear }: BarProps) {
+export function ActionBar({ rows, isBin = false, album, mayAdd, onClear }: BarProps) {
   const [open, setOpen] = useState<Part>()
-  const bulk = useBulk()
+  const bulk = useBulk(() => {
+    setOpen(undefined)
+    onClear()
+  })
   const close = () => {
     bulk.reset()
     setOpen(undefined)
   }
-  const give = (change: Change, done: (n: number) => string) =>
-    bulk.mutate(
-      { rows, change, done },
-      {
-        onSuccess: () => {
-          setOpen(undefined)
-          onClear()
-        },
-      },
-    )
-  const ids = rows.map(({ id }) => id)
-  const own = rows.every(({ isOwn }) => isOwn)
-  const isOnlyMe = own && rows.every(({ visibility }) => visibility === 'only_me')
-  const more: readonly MenuItem[] = [
-    { words: strings.favorite, icon: Star, onSelect: () => give({ favorite: { isFavorite: true } }, strings.marked) },
-    ...(own
-      ? [
-          isOnlyMe
-            ? {
-                words: strings.forFamily,
-                icon: Eye,
-                onSelect: () => give({ visibility: { visibility: 'family' } }, strings.nowFamilys),
-              }
-            : {
-                words: strings.onlyMe,
-                icon: EyeOff,
-                onSelect: () => give({ visibility: { visibility: 'only_me' } }, strings.nowYours),
-              },
-        ]
-      : []),
-    { words: strings.bin, icon: Trash2, isDanger: true, onSelect: () => give({ bin: {} }, strings.binned) },
-  ]
+  const give = (change: Change, done: (n: number) => string) => bulk.mutate({ rows, change, done })
+  const { acts, moved } = useActs({ rows, isBin, album, mayAdd, give, onOpen: setOpen, onClear })
   const form = { error: bulk.error, isBusy: bulk.isPending }
   return (
     <section css={bar} aria-label={strings.bar}>
       <h2 aria-live="polite">{strings.chosen(rows.length)}</h2>
+      <output className="sr-only">{moved}</output>
       <div>
-        {isBin ? (
-          <button type="button" css={act} onClick={() => give({ restore: {} }, strings.restored)}>
-            <Undo2 aria-hidden />
-            {strings.restore}
+        {acts.slice(0, SHOWN).map(({ words, icon: Icon, onSelect, opens, isOff }) => (
+          <button
+            key={words}
+            type="button"
+            css={act}
+            aria-disabled={isOff}
+            onClick={isOff === true ? undefined : onSelect}
+            {...(opens === true && { 'aria-haspopup': 'dialog' as const })}
+          >
+            <Icon aria-hidden />
+            {words}
           </button>
-        ) : (
-          <>
-            {PARTS.map(([part, Icon, words]) => (
-              <button key={part} type="button" css={act} aria-haspopup="dialog" onClick={() => setOpen(part)}>
-                <Icon aria-hidden />
-                {words}
-              </button>
-            ))}
-            <MoreMenu label={strings.more} items={more} />
-          </>
-        )}
+        ))}
+        <MoreMenu label={strings.more} items={acts.slice(SHOWN)} />
       </div>
       <Button look="quiet" onClick={onClear}>
         {strings.clear}
@@ -187,7 +157,7 @@ export function ActionBar({ rows, isBin = false, onClear }: BarProps) {
         )}
         {open === 'album' && (
           <AlbumForm
-            itemIds={ids}
+            rows={rows}
             onDone={() => {
               close()
               onClear()

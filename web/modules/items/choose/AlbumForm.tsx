@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { v7 as uuid } from 'uuid'
-import { ChangedAlbum, MOST_ADDED } from '../../../../backend/modules/albums/contract.ts'
-import { post } from '../../../app/http.ts'
+import type { ItemRow } from '../../../../backend/modules/items/contract.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { UNDO_MS } from '../undo.ts'
-import { useCreateAlbum } from '../commands.ts'
+import { useCreateAlbum, usePutIn, useTakeAway } from '../albums/commands.ts'
 import { albums } from '../queries.ts'
 import { NEW, OneOrNew } from './OneOrNew.tsx'
 import { chooseStrings as strings } from './strings.ts'
@@ -13,41 +12,33 @@ import { chooseStrings as strings } from './strings.ts'
 /** As the contract of albums has it. */
 const MOST_LETTERS = 120
 
-type Put = { readonly albumId: string; readonly title: string; readonly itemIds: readonly string[] }
-const send = async (path: string, { albumId, itemIds }: Put): Promise<void> => {
-  for (let at = 0; at < itemIds.length; at += MOST_ADDED)
-    await post(`/api/albums/${albumId}/${path}`, { itemIds: itemIds.slice(at, at + MOST_ADDED) }, ChangedAlbum)
-}
-const mutationKey = ['items']
-
-/** Takes them out of an album; they stay in the library. */
-export const useTakeOut = () => useMutation({ mutationKey, mutationFn: (put: Put) => send('items/remove', put) })
-
-const usePutIn = (onDone: () => void) => {
-  const takeOut = useTakeOut()
-  return useMutation({
-    mutationKey,
-    mutationFn: (put: Put) => send('items', put),
-    onSuccess: (_, put) => {
-      showToast({
-        title: strings.inAlbum(put.itemIds.length, put.title),
-        shownForMs: UNDO_MS,
-        act: { words: strings.undo, otherwise: strings.undoOtherwise, onPress: () => takeOut.mutate(put) },
-      })
-      onDone()
-    },
-  })
-}
+type AlbumFormProps = { rows: readonly Pick<ItemRow, 'id' | 'albumIds'>[]; onDone: () => void }
 
 /** Puts memories into one of the albums, or into a new one. */
-export function AlbumForm({ itemIds, onDone }: { itemIds: readonly string[]; onDone: () => void }) {
+export function AlbumForm({ rows: chosen, onDone }: AlbumFormProps) {
   const all = useQuery(albums())
   const create = useCreateAlbum()
-  const put = usePutIn(onDone)
+  const put = usePutIn()
+  const takeAway = useTakeAway()
+  const putInto = (albumId: string, title: string) => {
+    // What is there already stays there when the rest is taken back.
+    const itemIds = chosen.filter(({ albumIds }) => !albumIds.includes(albumId)).map(({ id }) => id)
+    const undo = { words: strings.undo, otherwise: strings.undoOtherwise }
+    const onSuccess = () => {
+      const what = { albumId, itemIds }
+      showToast({
+        title: strings.inAlbum(chosen.length, title),
+        shownForMs: UNDO_MS,
+        ...(itemIds.length > 0 && { act: { ...undo, onPress: () => takeAway.mutate(what) } }),
+      })
+      onDone()
+    }
+    put.mutate({ albumId, itemIds }, { onSuccess })
+  }
   return (
     <Loaded query={all}>
       {(rows) => {
-        const open = rows.filter(({ removedAt }) => removedAt === null)
+        const open = rows.filter(({ removedAt, mayChange }) => removedAt === null && mayChange)
         return (
           <OneOrNew
             id="album"
@@ -63,11 +54,10 @@ export function AlbumForm({ itemIds, onDone }: { itemIds: readonly string[]; onD
             save={strings.put}
             onSave={(choice) => {
               if ('id' in choice) {
-                const title = open.find(({ id }) => id === choice.id)?.title ?? ''
-                return put.mutate({ albumId: choice.id, title, itemIds })
+                return putInto(choice.id, open.find(({ id }) => id === choice.id)?.title ?? '')
               }
               const [albumId, title] = [uuid(), choice.name]
-              return create.mutate({ albumId, title }, { onSuccess: () => put.mutate({ albumId, title, itemIds }) })
+              return create.mutate({ albumId, title }, { onSuccess: () => putInto(albumId, title) })
             }}
           />
         )

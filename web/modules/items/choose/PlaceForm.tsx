@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { v7 as uuid } from 'uuid'
+import type { Coordinates } from '../../../../backend/modules/places/contract.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useNamePlace } from '../commands.ts'
 import { places } from '../queries.ts'
@@ -11,13 +12,15 @@ const MOST_LETTERS = 120
 
 type PlaceFormProps = {
   placeId: string | null
+  /** Where the file says that it was made: a place that is named here lies there. */
+  at?: Coordinates | null
   error: unknown
   isBusy: boolean
   onSave: (placeId: string | null) => void
 }
 
 /** Where something was: one of the family’s places, or one that is named here for the first time. */
-export function PlaceForm({ placeId, error, isBusy, onSave }: PlaceFormProps) {
+export function PlaceForm({ placeId, at = null, error, isBusy, onSave }: PlaceFormProps) {
   const all = useQuery(places())
   const add = useNamePlace()
   return (
@@ -43,7 +46,7 @@ export function PlaceForm({ placeId, error, isBusy, onSave }: PlaceFormProps) {
             onSave={(choice) => {
               if ('id' in choice) return onSave(choice.id === NONE ? null : choice.id)
               const newId = uuid()
-              return add.mutate({ placeId: newId, name: choice.name }, { onSuccess: () => onSave(newId) })
+              return add.mutate({ placeId: newId, name: choice.name, at }, { onSuccess: () => onSave(newId) })
             }}
           />
         )

@@ -77,8 +77,11 @@ const takenBack = async (rows: readonly ItemRow[], change: Change, answers: read
 }
 
 const mutationKey = ['items']
-/** Changes several at once, tells how many, and takes it back on a press. */
-export const useBulk = () => {
+/**
+ * Changes several at once, tells how many, and takes it back on a press.
+ * @param onDone once they are changed: what asked for it may be gone by then, with what was chosen
+ */
+export const useBulk = (onDone: () => void) => {
   const undo = useMutation({
     mutationKey,
     mutationFn: ({ rows, change, answers }: Bulk & { readonly answers: readonly Answer[] }) =>
@@ -112,6 +115,7 @@ export const useBulk = () => {
           },
         }),
       })
+      onDone()
     },
   })
 }

@@ -14,6 +14,13 @@ export const chooseStrings = {
   onlyMe: 'Only for you',
   forFamily: 'For the whole family',
   restore: 'Restore',
+  takeHome: 'Download',
+  takeNext: (n: number) => `Download the next ${n.toLocaleString('en-US')}`,
+  takeNextOtherwise: 'Choose the rest of these memories and download them',
+  takenHome: (n: number) =>
+    `${n === 1 ? '1 thing is' : `${n.toLocaleString('en-US')} things are`} on the way to this device`,
+  notTakenHome: (n: number) =>
+    n === 1 ? '1 of them has not arrived here yet.' : `${n.toLocaleString('en-US')} of them have not arrived here yet.`,
 
   undo: 'Undo',
   undoOtherwise: 'Choose the same memories again and change them back',
@@ -58,6 +65,14 @@ export const chooseStrings = {
   adding: 'Adding…',
   speaker: 'Whose voice is it?',
   noSpeaker: 'Nobody has said',
+
+  moveEarlier: 'Earlier',
+  moveLater: 'Later',
+  movedTo: (at: number, of: number) =>
+    `It is number ${at.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} now`,
+  cover: 'Make it the cover',
+  covered: (title: string) => `It is the cover of “${title}” now`,
+  takeOut: 'Take out of this album',
 
   placeTitle: 'Where was it?',
   placeLabel: 'Place',

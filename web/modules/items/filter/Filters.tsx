@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { ItemKind, Shelf } from '../../../../backend/modules/items/contract.ts'
 import { relatives } from '../../../app/relatives.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,9 +11,10 @@ import { Select } from '../../../ui/Select.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { useIsWide } from '../../../ui/useIsWide.ts'
 import { changed, type Filter } from '../filters.ts'
-import { albums, places } from '../queries.ts'
+import { albums, months, places } from '../queries.ts'
 import { filterStrings as strings } from '../strings.ts'
 import { DatesForm } from './DatesForm.tsx'
+import { GoTo } from './GoTo.tsx'
 
 const row = css`
   display: flex;
@@ -20,6 +22,23 @@ const row = css`
   gap: 16px 12px;
   align-items: end;
   margin-bottom: 20px;
+`
+/** A choice that says by itself what it is of: its label is for those who do not see it. */
+const pick = css`
+  flex: 0 1 auto;
+  max-width: 200px;
+  & > label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  & > button {
+    min-height: 54px;
+    font-weight: 600;
+  }
 `
 const ANY = 'any'
 const kindChoices = (Object.keys(strings.kinds) as (ItemKind | 'all')[]).map((value) => ({
@@ -65,6 +84,7 @@ export function Filters(props: FiltersProps) {
         </div>
       </Dialog>
       <Dialog isOpen={open === 'dates'} onClose={close} title={strings.goTo}>
+        {!isWide && <Decades filter={filter} onGo={close} />}
         <DatesForm
           filter={filter}
           onSave={(dates) => {
@@ -74,6 +94,18 @@ export function Filters(props: FiltersProps) {
         />
       </Dialog>
     </>
+  )
+}
+
+/** On a phone the thread of decades has no place beside the list. */
+function Decades({ filter, onGo }: { filter: Filter; onGo: () => void }) {
+  const [path] = useLocation()
+  const { data } = useQuery(months(changed(filter, { from: undefined, to: undefined })))
+  if (!data) return null
+  return (
+    <div css={{ marginBottom: 20 }}>
+      <GoTo path={path} filter={filter} months={data.months} decade={undefined} onGo={onGo} />
+    </div>
   )
 }
 
@@ -92,10 +124,11 @@ function Fields({ filter, onChange, hasKinds = true }: FiltersProps) {
       <Select
         id={`items-${name}`}
         label={label}
-        value={filter[name] ?? ANY}
+        placeholder={label}
+        value={filter[name] ?? (isWide ? '' : ANY)}
         choices={[{ value: ANY, words: any }, ...choices]}
         onChange={(value) => onChange(changed(filter, { [name]: value === ANY ? undefined : value }))}
-        css={{ flex: '0 1 180px' }}
+        css={isWide && pick}
       />
     )
   return (
@@ -141,7 +174,7 @@ function Fields({ filter, onChange, hasKinds = true }: FiltersProps) {
         value={filter.shelf ?? 'all'}
         choices={shelfChoices}
         onChange={(shelf) => onChange(changed(filter, { shelf: shelf === 'all' ? undefined : (shelf as Shelf) }))}
-        css={{ flex: '0 1 200px' }}
+        css={isWide && pick}
       />
     </>
   )

@@ -79,14 +79,14 @@ type GoToProps = {
   months: readonly Counted[]
   /** The decade that is in sight, which is opened into its months. */
   decade: string | undefined
+  onGo?: () => void
 }
 
-/** The decades as knots on a thread: each leads to the list as it was until then. */
-export function GoTo({ path, filter, months, decade }: GoToProps) {
+/** The decades as knots on a thread: each leads to the list as it goes on from there. */
+export function GoTo({ path, filter, months, decade, onGo }: GoToProps) {
   const decades = decadesOf(months)
   const undated = undatedIn(months)
-  const to = (changes: Filter) =>
-    `${path}${queryOf(changed(filter, { from: undefined, shelf: undefined, ...changes }))}`
+  const to = (changes: Filter) => `${path}${queryOf(changed(filter, { to: undefined, shelf: undefined, ...changes }))}`
   if (decades.length === 0) return null
   return (
     <nav css={thread} aria-labelledby="go-to">
@@ -94,7 +94,11 @@ export function GoTo({ path, filter, months, decade }: GoToProps) {
       <ul>
         {decades.map((each) => (
           <li key={each.words}>
-            <Link href={to({ to: each.to })} aria-current={each.words === decade ? 'location' : undefined}>
+            <Link
+              href={to({ from: each.from })}
+              onClick={onGo}
+              aria-current={each.words === decade ? 'location' : undefined}
+            >
               {each.words}
               <span className="sr-only">, {strings.countedHere(each.n)}</span>
             </Link>
@@ -102,7 +106,7 @@ export function GoTo({ path, filter, months, decade }: GoToProps) {
               <ul>
                 {each.months.map((month) => (
                   <li key={month.words}>
-                    <Link href={to({ to: month.to })}>
+                    <Link href={to({ from: month.from })} onClick={onGo}>
                       {month.words}
                       <span className="sr-only">, {strings.countedHere(month.n)}</span>
                     </Link>
@@ -113,7 +117,11 @@ export function GoTo({ path, filter, months, decade }: GoToProps) {
           </li>
         ))}
       </ul>
-      {undated > 0 && <Link href={to({ shelf: 'undated', to: undefined })}>{strings.undated(undated)}</Link>}
+      {undated > 0 && (
+        <Link href={to({ shelf: 'undated', from: undefined })} onClick={onGo}>
+          {strings.undated(undated)}
+        </Link>
+      )}
     </nav>
   )
 }

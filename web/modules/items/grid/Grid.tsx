@@ -9,6 +9,7 @@ import { gridStrings as strings } from '../strings.ts'
 import type { Chosen } from './chosen.ts'
 import { heightOf, labelled, linesOf, LABEL_HEIGHT, runsOf, type Line } from './layout.ts'
 import { Tile } from './Tile.tsx'
+import { useDragging, type OnMove } from './useDragging.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { usePlace } from './usePlace.ts'
 
@@ -28,6 +29,25 @@ const placed = css`
   position: absolute;
   top: 0;
   left: 0;
+  &[data-dragged] {
+    opacity: 0.5;
+  }
+  /* Where the one that is dragged would stand: in the seam between two. */
+  &[data-mark]::after {
+    content: '';
+    position: absolute;
+    top: 0;
+    bottom: 0;
+    width: 4px;
+    border-radius: 2px;
+    background: var(--thread);
+  }
+  &[data-mark='before']::after {
+    left: -6px;
+  }
+  &[data-mark='after']::after {
+    right: -6px;
+  }
 `
 /** The words of a date, above the first of its tiles. */
 const label = css`
@@ -56,29 +76,19 @@ export type GridProps = {
   fetchMore: () => void
   onShown: (first: number, last: number) => void
   chosen: Chosen
-  mayChoose: boolean
   onChoose: (id: string, isRange: boolean) => void
   onClear: () => void
+  /** Puts one right before another, or last; left out where the order is not to be changed. */
+  onMove?: OnMove | undefined
 }
 
 /** Justified rows of all memories of a list; only those in sight are in the page. */
 export function Grid(props: GridProps) {
-  const {
-    rows,
-    n,
-    filter,
-    isByDecade = false,
-    hasMore,
-    fetchMore,
-    onShown,
-    chosen,
-    mayChoose,
-    onChoose,
-    onClear,
-  } = props
+  const { rows, n, filter, isByDecade = false, hasMore, fetchMore, onShown, chosen, onChoose, onClear, onMove } = props
   const frame = useRef<HTMLDivElement>(null)
   const { width, top } = usePlace(frame)
   const isWide = useIsWide()
+  const dragging = useDragging(rows, onMove)
   const boxes = useMemo(() => labelled(rows), [rows])
   const lines = useMemo(
     () => linesOf(rows, boxes, { width, rowHeight: isWide ? HIGH : LOW, gap: GAP }, isByDecade),
@@ -118,7 +128,7 @@ export function Grid(props: GridProps) {
     },
     [lineOf, virtualizer],
   )
-  const onKeyDown = useGridKeys({ rows, lines, lineOf, stop, mayChoose, reveal, onChoose, onClear })
+  const onKeyDown = useGridKeys({ rows, lines, lineOf, stop, reveal, onChoose, onClear })
   const query = queryOf(filter)
   const runs = runsOf(
     virtualizer.getVirtualItems().map(({ index, start }) => ({ line: lines[index], top: start - top })),
@@ -128,7 +138,7 @@ export function Grid(props: GridProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown} onFocus={({ target }) => setStop(Number(target.dataset['tile'] ?? stop))}>
       <p className="sr-only" id="grid-keys">
-        {mayChoose ? strings.keys : strings.keysToRead}
+        {strings.keys}
       </p>
       <div ref={frame} css={{ position: 'relative' }} style={{ height: virtualizer.getTotalSize() }}>
         {runs.map(({ head, under, lines: shown }) => (
@@ -154,6 +164,7 @@ export function Grid(props: GridProps) {
                         style={{ width: tileWidth, transform: `translate(${left}px, ${lineTop}px)` }}
                         aria-posinset={index + 1}
                         aria-setsize={n ?? -1}
+                        {...dragging(row, index)}
                       >
                         {line.row.hasLabels && (
                           <div css={label} aria-hidden="true">
@@ -168,7 +179,6 @@ export function Grid(props: GridProps) {
                           isChosen={chosen.ids.has(row.id)}
                           isChoosing={chosen.ids.size > 0}
                           isStop={index === Math.min(stop, rows.length - 1)}
-                          mayChoose={mayChoose}
                           onChoose={onChoose}
                         />
                       </li>

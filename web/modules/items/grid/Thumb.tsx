@@ -7,7 +7,7 @@ import { clock } from '../../../ui/clock.ts'
 import { calledIn } from '../inWords.ts'
 import { apiOf } from '../queries.ts'
 import { gridStrings as strings } from '../strings.ts'
-import { Turned } from '../Turned.tsx'
+import { Turned } from '../../../ui/Turned.tsx'
 
 const frame = css`
   position: relative;

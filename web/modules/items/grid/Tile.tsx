@@ -51,13 +51,12 @@ type TileProps = {
   isChoosing: boolean
   /** The one that the Tab key leads to. */
   isStop: boolean
-  mayChoose: boolean
   onChoose: (id: string, isRange: boolean) => void
 }
 
 /** One memory of the grid: a press opens it, the box at its corner or a long touch chooses it. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { row, index, height, href, isChosen, isChoosing, isStop, mayChoose, onChoose } = props
+  const { row, index, height, href, isChosen, isChoosing, isStop, onChoose } = props
   const touch = useRef<{ timer?: ReturnType<typeof setTimeout>; isLong: boolean; isTouch: boolean }>({
     isLong: false,
     isTouch: false,
@@ -65,7 +64,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   const name = calledIn(row)
   const onPointerDown = ({ pointerType }: PointerEvent) => {
     touch.current = { isLong: false, isTouch: pointerType === 'touch' }
-    if (!mayChoose || pointerType !== 'touch') return
+    if (pointerType !== 'touch') return
     touch.current.timer = setTimeout(() => {
       touch.current.isLong = true
       onChoose(row.id, false)
@@ -74,7 +73,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   const rest = () => clearTimeout(touch.current.timer)
   const onClick = (event: MouseEvent) => {
     const { isLong, isTouch } = touch.current
-    const isRange = event.shiftKey && mayChoose
+    const isRange = event.shiftKey
     if (!isLong && !isRange && !(isChoosing && isTouch)) return
     event.preventDefault()
     if (!isLong) onChoose(row.id, isRange)
@@ -96,18 +95,16 @@ export const Tile = memo(function Tile(props: TileProps) {
       >
         <Thumb row={row} />
       </Link>
-      {mayChoose && (
-        <label css={choose}>
-          <input
-            type="checkbox"
-            css={tick}
-            checked={isChosen}
-            tabIndex={-1}
-            aria-label={strings.choose(name)}
-            onChange={({ nativeEvent }) => onChoose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-          />
-        </label>
-      )}
+      <label css={choose}>
+        <input
+          type="checkbox"
+          css={tick}
+          checked={isChosen}
+          tabIndex={-1}
+          aria-label={strings.choose(name)}
+          onChange={({ nativeEvent }) => onChoose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </label>
     </div>
   )
 })

@@ -8,14 +8,13 @@ type Keys = {
   lines: readonly Line[]
   lineOf: readonly number[]
   stop: number
-  mayChoose: boolean
   reveal: (index: number) => void
   onChoose: (id: string, isRange: boolean) => void
   onClear: () => void
 }
 
 /** Arrows go from tile to tile, with Shift they choose on the way; Space chooses, Escape chooses none. */
-export const useGridKeys = ({ rows, lines, lineOf, stop, mayChoose, reveal, onChoose, onClear }: Keys) => {
+export const useGridKeys = ({ rows, lines, lineOf, stop, reveal, onChoose, onClear }: Keys) => {
   const wanted = useRef<number>(undefined)
   // The tile may come into the page only after the list was scrolled to it.
   useEffect(() => {
@@ -38,7 +37,7 @@ export const useGridKeys = ({ rows, lines, lineOf, stop, mayChoose, reveal, onCh
     const id = rows[stop]?.id
     if (!(event.target instanceof HTMLElement) || event.target.dataset['tile'] === undefined || id === undefined) return
     if (event.key === 'Escape') return onClear()
-    if (event.key === ' ' && mayChoose) {
+    if (event.key === ' ') {
       event.preventDefault()
       return onChoose(id, event.shiftKey)
     }
@@ -46,7 +45,7 @@ export const useGridKeys = ({ rows, lines, lineOf, stop, mayChoose, reveal, onCh
     if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const targetId = rows[target]?.id
-    if (event.shiftKey && mayChoose && targetId !== undefined) onChoose(targetId, true)
+    if (event.shiftKey && targetId !== undefined) onChoose(targetId, true)
     wanted.current = target
     reveal(target)
   }

@@ -5,18 +5,20 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { useExplained } from '../../../ui/useExplained.ts'
+import { AlbumForm } from '../choose/AlbumForm.tsx'
 import { DateForm } from '../choose/DateForm.tsx'
 import { PlaceForm } from '../choose/PlaceForm.tsx'
 import { chooseStrings } from '../choose/strings.ts'
 import { useDate, usePlaceItem, useSetVisibility } from '../commands.ts'
 import { itemStrings as strings } from './strings.ts'
 
-export type Part = 'date' | 'place' | 'visibility'
+export type Part = 'date' | 'place' | 'albums' | 'visibility'
 type FormProps = { row: ItemDetail; onDone: () => void }
 
 const TITLES: Readonly<Record<Part, string>> = {
   date: chooseStrings.dateTitle,
   place: chooseStrings.placeTitle,
+  albums: chooseStrings.albumTitle,
   visibility: strings.seen,
 }
 
@@ -33,6 +35,7 @@ export const ChangeDialog = ({
   <Dialog isOpen={part !== undefined} onClose={onClose} title={part === undefined ? '' : TITLES[part]}>
     {part === 'date' && <When row={row} onDone={onClose} />}
     {part === 'place' && <Where row={row} onDone={onClose} />}
+    {part === 'albums' && <AlbumForm rows={[row]} onDone={onClose} />}
     {part === 'visibility' && <Seen row={row} onDone={onClose} />}
   </Dialog>
 )
@@ -58,6 +61,7 @@ function Where({ row, onDone }: FormProps) {
   return (
     <PlaceForm
       placeId={seen.placeId}
+      at={seen.facts.at}
       error={place.error}
       isBusy={place.isPending}
       onSave={(placeId) => place.mutate({ placeId }, { onSuccess: onDone })}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { dateInWords } from '../../../../backend/modules/items/contract/dates.ts'
+import { useFamily } from '../../../app/family.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonStyle } from '../../../ui/buttonStyle.ts'
@@ -13,6 +14,7 @@ import { dateOf } from '../../../ui/shortDay.ts'
 import { sizeInWords } from '../../../ui/sizeInWords.ts'
 import { small } from '../../../ui/surfaces.ts'
 import { momentIn, sourceIn } from '../inWords.ts'
+import { coordinatesInWords } from '../places/coordinates.ts'
 import { apiOf } from '../queries.ts'
 import { ChangeDialog, type Part } from './ChangeDialog.tsx'
 import { itemStrings as strings } from './strings.ts'
@@ -79,14 +81,18 @@ const dayIn = (moment: string): string => {
   return dateInWords({ kind: 'day', from: day, to: day })
 }
 
-/** Who said when it was, where a person did; else where the date was found. */
-const dateSource = ({ date, history }: ItemDetail): string => {
-  const said = date.source === 'person' ? history.find(({ what }) => what === 'dated') : undefined
-  return said ? strings.saidBy(said.by, dateOf(said.at)) : sourceIn(date)
+/** Who said so last. */
+const saidIn = ({ history }: ItemDetail, what: 'dated' | 'placed'): string => {
+  const said = history.find((step) => step.what === what)
+  return said ? strings.saidBy(said.by, dateOf(said.at)) : ''
 }
+/** Who said when it was, where a person did; else where the date was found. */
+const dateSource = (row: ItemDetail): string =>
+  (row.date.source === 'person' && saidIn(row, 'dated')) || sourceIn(row.date)
 
 /** What is known of a memory, each with its source. */
 export function Facts({ row }: { row: ItemDetail }) {
+  const { may } = useFamily()
   const [open, setOpen] = useState<Part>()
   const { date, place, albums, facts, visibility, isOwn, addedBy, addedAt, bytes, isSafe, mediaId, binnedAt } = row
   const mayChange = row.mayChange && binnedAt === null
@@ -107,6 +113,7 @@ export function Facts({ row }: { row: ItemDetail }) {
             value={
               place ? <Link href={`${paths.memoryVault()}?where=${place.id}`}>{place.name}</Link> : strings.noPlace
             }
+            source={place ? saidIn(row, 'placed') : ''}
             onChange={mayChange && (() => setOpen('place'))}
           />
           {facts.taken !== null && date.source !== 'camera' && (
@@ -124,6 +131,7 @@ export function Facts({ row }: { row: ItemDetail }) {
                     </span>
                   ))
             }
+            onChange={may('add') && binnedAt === null && (() => setOpen('albums'))}
           />
           <Fact
             name={strings.seen}
@@ -163,6 +171,9 @@ const More = ({ row: { name, mime, facts, history, sha256 } }: { row: ItemDetail
     <dl css={table}>
       {name !== '' && <Fact name={strings.file} value={name} source={mime ?? ''} />}
       {facts.camera !== null && <Fact name={strings.camera} value={facts.camera} source={strings.fromFile} />}
+      {facts.at !== null && (
+        <Fact name={strings.positionInFile} value={coordinatesInWords(facts.at)} source={strings.fromFile} />
+      )}
       {sha256 !== null && <Fact name="SHA-256" value={<code css={{ fontSize: 'var(--fs-micro)' }}>{sha256}</code>} />}
     </dl>
     <h3 css={{ margin: '16px 0 8px', font: '600 var(--fs-body) / 1.4 var(--font-ui)', letterSpacing: 0 }}>

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, FolderPlus, Pencil, RotateCwSquare, Star, StarOff, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Pencil, RotateCwSquare, Star, StarOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DescribeItem, type ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,12 +9,9 @@ import { MoreMenu, type MenuItem } from '../../../ui/MoreMenu.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { UNDO_MS } from '../undo.ts'
-import { AlbumForm } from '../choose/AlbumForm.tsx'
 import { useBin, useDescribe, useMark, useRestore, useSetAnalysis, useTurn } from '../commands.ts'
 import { itemStrings as strings } from './strings.ts'
 import { ViewButton } from './Viewer.tsx'
-
-type Open = 'describe' | 'album'
 
 /** What can be done with a memory, as far as the reader may. */
 export function ItemActions({ row }: { row: ItemDetail }) {
@@ -23,8 +20,8 @@ export function ItemActions({ row }: { row: ItemDetail }) {
   const bin = useBin()
   const restore = useRestore()
   const analysis = useSetAnalysis()
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
+  const [isDescribing, setDescribing] = useState(false)
+  const close = () => setDescribing(false)
   if (row.binnedAt !== null) return null
   const putAway = () =>
     bin.mutate(row, {
@@ -37,8 +34,7 @@ export function ItemActions({ row }: { row: ItemDetail }) {
     })
   const items: readonly MenuItem[] = row.mayChange
     ? [
-        { words: strings.describe, icon: Pencil, onSelect: () => setOpen('describe') },
-        { words: strings.put, icon: FolderPlus, onSelect: () => setOpen('album') },
+        { words: strings.describe, icon: Pencil, onSelect: () => setDescribing(true) },
         ...(row.kind === 'photo'
           ? [{ words: strings.turn, icon: RotateCwSquare, onSelect: () => turn.mutate(row) }]
           : []),
@@ -71,11 +67,8 @@ export function ItemActions({ row }: { row: ItemDetail }) {
         onPress={() => mark.mutate(row)}
       />
       <MoreMenu label={strings.more} items={items} />
-      <Dialog isOpen={open === 'describe'} onClose={close} title={strings.describe}>
-        {open === 'describe' && <DescribeForm row={row} onDone={close} />}
-      </Dialog>
-      <Dialog isOpen={open === 'album'} onClose={close} title={strings.put}>
-        {open === 'album' && <AlbumForm itemIds={[row.id]} onDone={close} />}
+      <Dialog isOpen={isDescribing} onClose={close} title={strings.describe}>
+        {isDescribing && <DescribeForm row={row} onDone={close} />}
       </Dialog>
     </>
   )

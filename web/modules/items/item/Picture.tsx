@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef, type PointerEvent } from 'react'
-import { Turned } from '../Turned.tsx'
+import { Turned } from '../../../ui/Turned.tsx'
 import { moved, pinched, swiped, WHOLE, type Zoom } from './zoom.ts'
 
 const frame = css`

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { Relative } from '../../../../backend/modules/connections/contract.ts'
+import type { ItemPeople } from '../../../../backend/modules/items/contract.ts'
 import { useFamily } from '../../../app/family.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { OutsideFamilies } from '../../../app/OutsideFamilies.tsx'
@@ -11,6 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { kinWord } from '../../../ui/kinship.ts'
 import { personRow, personRows } from '../../../ui/personRow.ts'
 import { small } from '../../../ui/surfaces.ts'
+import { inPeople } from '../queries.ts'
 import { strings as vaultStrings } from '../strings.ts'
 import { Ways } from '../Ways.tsx'
 import { peopleStrings as strings } from './strings.ts'
@@ -19,6 +22,7 @@ import { peopleStrings as strings } from './strings.ts'
 export function PeoplePage() {
   const { isNone } = useFamily()
   const all = useQuery(relatives())
+  const { data: counted } = useQuery(inPeople())
   if (isNone) return <OutsideFamilies line={vaultStrings.noFamily} />
   return (
     <>
@@ -30,7 +34,7 @@ export function PeoplePage() {
             <EmptyState title={strings.empty} line={strings.emptyLine} />
           ) : (
             <ul css={personRows}>
-              {people.map(({ id, name, path, isYou }) => (
+              {byCount(people, counted).map(({ id, name, path, isYou, n }) => (
                 <li key={id} css={personRow}>
                   <Avatar name={name} seed={id} />
                   <div>
@@ -41,7 +45,11 @@ export function PeoplePage() {
                       {name}
                     </Link>
                     {isYou && <span css={small}> {strings.you}</span>}
-                    {path !== null && path.length > 0 && <p css={small}>{strings.your(kinWord(path))}</p>}
+                    <p css={small}>
+                      {[path !== null && strings.your(kinWord(path)), counted && strings.count(n)]
+                        .filter(Boolean)
+                        .join('. ')}
+                    </p>
                   </div>
                 </li>
               ))}
@@ -51,4 +59,10 @@ export function PeoplePage() {
       </Loaded>
     </>
   )
+}
+
+/** Those first who are in most. */
+const byCount = (people: readonly Relative[], counted: ItemPeople | undefined) => {
+  const counts = new Map(counted?.people.map(({ id, n }) => [id, n]))
+  return people.map((one) => ({ ...one, n: counts.get(one.id) ?? 0 })).toSorted((one, other) => other.n - one.n)
 }

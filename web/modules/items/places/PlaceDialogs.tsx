@@ -6,42 +6,38 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { useChangePlace, useNamePlace, useRemovePlace } from '../commands.ts'
+import { useChangePlace, useNamePlace } from '../commands.ts'
+import { coordinatesIn, coordinatesInWords } from './coordinates.ts'
 import { placeStrings as strings } from './strings.ts'
 
-export type Open = { readonly act: 'name' } | { readonly act: 'change' | 'remove'; readonly place: PlaceRow }
+export type Open = { readonly act: 'name' } | { readonly act: 'change'; readonly place: PlaceRow }
 type DialogsProps = { open: Open | undefined; onClose: () => void }
 
-export function PlaceDialogs({ open, onClose }: DialogsProps) {
-  const removal = useRemovePlace()
-  return (
-    <>
-      <Dialog isOpen={open?.act === 'name'} onClose={onClose} title={strings.add}>
-        {open?.act === 'name' && <NameForm onDone={onClose} />}
-      </Dialog>
-      <Dialog isOpen={open?.act === 'change'} onClose={onClose} title={strings.rename}>
-        {open?.act === 'change' && <ChangeForm place={open.place} onDone={onClose} />}
-      </Dialog>
-      <RemoveDialog
-        thing={open?.act === 'remove' ? open.place : undefined}
-        words={({ name }) => ({
-          title: strings.removeTitle(name),
-          line: strings.removeLine,
-          done: strings.removed(name),
-        })}
-        removal={removal}
-        onClose={onClose}
-      />
-    </>
-  )
-}
+export const PlaceDialogs = ({ open, onClose }: DialogsProps) => (
+  <>
+    <Dialog isOpen={open?.act === 'name'} onClose={onClose} title={strings.add}>
+      {open?.act === 'name' && <NameForm onDone={onClose} />}
+    </Dialog>
+    <Dialog isOpen={open?.act === 'change'} onClose={onClose} title={strings.rename}>
+      {open?.act === 'change' && <ChangeForm place={open.place} onDone={onClose} />}
+    </Dialog>
+  </>
+)
 
-const Named = v.pick(NamePlace, ['name'])
+const { name } = NamePlace.entries
+const Named = v.object({
+  name,
+  at: v.pipe(
+    v.string(),
+    v.check((words) => coordinatesIn(words) !== undefined, strings.noCoordinates),
+    v.transform((words) => coordinatesIn(words) ?? null),
+  ),
+})
 const Fields = ({ isBusy }: { isBusy: boolean }) => (
   <>
     <Field name="name" label={strings.name} autoComplete="off" />
+    <Field name="at" label={strings.coordinates} hint={strings.coordinatesHint} autoComplete="off" optional />
     <div>
       <Button type="submit" busy={isBusy} busyLabel={strings.saving}>
         {strings.save}
@@ -53,18 +49,18 @@ const Fields = ({ isBusy }: { isBusy: boolean }) => (
 function NameForm({ onDone }: { onDone: () => void }) {
   const [placeId] = useState(() => uuid())
   const add = useNamePlace()
-  const send = ({ name }: v.InferOutput<typeof Named>) =>
+  const send = (named: v.InferOutput<typeof Named>) =>
     add.mutate(
-      { placeId, name },
+      { placeId, ...named },
       {
         onSuccess: () => {
-          showToast({ title: strings.added(name) })
+          showToast({ title: strings.added(named.name) })
           onDone()
         },
       },
     )
   return (
-    <Form id="name-place" schema={Named} defaultValues={{ name: '' }} error={add.error} onSubmit={send}>
+    <Form id="name-place" schema={Named} defaultValues={{ name: '', at: '' }} error={add.error} onSubmit={send}>
       <Fields isBusy={add.isPending} />
     </Form>
   )
@@ -78,9 +74,9 @@ function ChangeForm({ place, onDone }: { place: PlaceRow; onDone: () => void }) 
     <Form
       id="change-place"
       schema={Named}
-      defaultValues={{ name: seen.name }}
+      defaultValues={{ name: seen.name, at: coordinatesInWords(seen.at) }}
       error={change.error}
-      onSubmit={({ name }) => change.mutate({ name, at: seen.at }, { onSuccess: onDone })}
+      onSubmit={(named) => change.mutate(named, { onSuccess: onDone })}
     >
       <Fields isBusy={change.isPending} />
     </Form>

@@ -1,3 +1,5 @@
+import { KEPT_DAYS } from '../../../../backend/modules/places/contract.ts'
+
 export const placeStrings = {
   title: 'By place',
   line: 'The houses, towns and gardens of your family.',
@@ -10,11 +12,20 @@ export const placeStrings = {
   added: (name: string) => `“${name}” is one of your family’s places now`,
   count: (n: number) => (n === 1 ? '1 thing' : `${n.toLocaleString('en-US')} things`),
   more: (name: string) => `More about ${name}`,
-  rename: 'Change its name',
+  rename: 'Change name or position',
   remove: 'Remove this place',
-  removeTitle: (name: string) => `Remove “${name}”?`,
-  removeLine: 'What happened there stays with your memories, without this place.',
   removed: (name: string) => `You removed “${name}”`,
+  removedLine: 'What happened there stays with your memories.',
+  removedOnes: (n: number) => `Removed places (${n})`,
+  removedKept: `For ${KEPT_DAYS} days a place can be brought back, with everything that was there.`,
+  undo: 'Undo',
+  undoOtherwise: 'Open “Removed places” and bring it back',
+  restore: 'Bring it back',
+  restored: (name: string) => `“${name}” is back`,
+  ofWhat: (name: string) => `: ${name}`,
+  coordinates: 'Where it is on the map',
+  coordinatesHint: 'Latitude and longitude, like 42.36, -71.06.',
+  noCoordinates: 'Write latitude and longitude, like 42.36, -71.06.',
   save: 'Save',
   saving: 'Saving…',
 } as const

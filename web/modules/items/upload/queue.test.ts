@@ -10,6 +10,7 @@ import {
   toCheck,
   toSend,
   twinOf,
+  unsettled,
 } from './queue.ts'
 import type { Entry, Stage } from './queue.ts'
 
@@ -101,4 +102,15 @@ test('what systems put into folders for themselves is left out', () => {
   expect(['.DS_Store', 'Thumbs.db', 'desktop.ini', 'IMG_1.HEIC'].filter((name) => isForPeople({ name }))).toEqual([
     'IMG_1.HEIC',
   ])
+})
+
+test('what is safe may still be set aside, until all that is shown of it was made', () => {
+  const stages = [
+    entry('coming', { stage: 'arrived' }),
+    entry('stored', { stage: 'safe', isSettled: false }),
+    entry('shown', { stage: 'safe', isSettled: true }),
+    entry('broken', { stage: 'setAside' }),
+    entry('sent', { stage: 'sending' }),
+  ]
+  expect(ids(unsettled(stages))).toEqual(['coming', 'stored'])
 })

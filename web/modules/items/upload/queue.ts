@@ -29,6 +29,8 @@ export type Entry = {
   readonly isChecked: boolean
   readonly isAdded: boolean
   readonly uploadUrl?: string | undefined
+  /** Safe, and what is shown of it was made; until then it may still be set aside. */
+  readonly isSettled?: boolean
   /** Why it is refused or set aside, in a sentence. */
   readonly why?: string | undefined
   /** The item that the family has of it already, and whether it was brought back from the bin. */
@@ -116,6 +118,10 @@ export const found = (entry: Entry, hasFile: boolean): Entry => {
   if (entry.stage !== 'waiting' && entry.stage !== 'sending') return entry
   return { ...entry, stage: hasFile ? 'waiting' : 'lost' }
 }
+
+/** Of which nobody knows yet what becomes of them. */
+export const unsettled = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(({ stage, isSettled }) => stage === 'arrived' || (stage === 'safe' && isSettled !== true))
 
 const HIDDEN = /^(?:\.|Thumbs\.db$|desktop\.ini$)/iu
 /** What systems put into folders for themselves. */

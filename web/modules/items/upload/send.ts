@@ -21,6 +21,8 @@ export type SendEvents = {
   readonly onSent: (bytes: number) => void
   readonly onArrived: () => void
   readonly onRefused: (why: string) => void
+  /** The file can no longer be read. */
+  readonly onLost: () => void
 }
 export type Sending = { readonly stop: () => void }
 
@@ -28,6 +30,16 @@ const refusalIn = (body: string): string => {
   const problem = problemIn(body)
   return problem ? problemInWords(problem).message : strings.notTaken
 }
+
+/** Of a file that was removed or changed since it was chosen nothing is left but its name. */
+export const canBeRead = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** Sends a file from where the server has it (tus), and goes on by itself after any break until it has arrived. */
 export const send = (entry: Entry, file: Blob, events: SendEvents): Sending => {
@@ -61,7 +73,7 @@ export const send = (entry: Entry, file: Blob, events: SendEvents): Sending => {
         leave()
         return events.onRefused(why)
       }
-      again = setTimeout(begin, (waitAskedBy(error) ?? AGAIN_AFTER_S) * 1000)
+      again = setTimeout(() => void goOn(), (waitAskedBy(error) ?? AGAIN_AFTER_S) * 1000)
       return undefined
     },
   })
@@ -69,6 +81,11 @@ export const send = (entry: Entry, file: Blob, events: SendEvents): Sending => {
     clearTimeout(again)
     again = undefined
     upload.start()
+  }
+  const goOn = async () => {
+    if (await canBeRead(file)) return begin()
+    leave()
+    return events.onLost()
   }
   const onOnline = () => again !== undefined && begin()
   const leave = () => {

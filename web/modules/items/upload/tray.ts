@@ -4,7 +4,7 @@ import { queryClient } from '../../../app/queryClient.ts'
 import { addItem, digestOf, hasDigest, isFinal, join, precheck, restore } from './ask.ts'
 import { forget, forgetFile, keepEntry, keepFile, keptOf } from './kept.ts'
 import { found, isForPeople, lostIn, toCheck, toSend, twinOf, type Entry } from './queue.ts'
-import { send, type Sending } from './send.ts'
+import { canBeRead, send, type Sending } from './send.ts'
 import { strings } from './strings.ts'
 
 /** @number wait before the server is asked again that could not be reached */
@@ -97,6 +97,12 @@ const checkNext = async (): Promise<void> => {
   step()
 }
 
+const lose = (entry: Entry) => {
+  letGo(entry)
+  change(entry.id, { stage: 'lost' })
+  step()
+}
+
 const begin = async (entry: Entry): Promise<void> => {
   const file = files.get(entry.id)
   if (!file) return change(entry.id, { stage: 'lost' })
@@ -107,6 +113,7 @@ const begin = async (entry: Entry): Promise<void> => {
     return step()
   }
   change(entry.id, { stage: 'sending', why: undefined })
+  if (!(await canBeRead(file))) return lose(entry)
   if (!entry.isAdded) {
     try {
       await addItem(entry)
@@ -129,6 +136,7 @@ const begin = async (entry: Entry): Promise<void> => {
       step()
     },
     onRefused: (why) => refuse(entry, why),
+    onLost: () => lose(entry),
   })
   sendings.set(entry.id, sending)
   return undefined
@@ -218,8 +226,11 @@ export const tray = {
     step()
   },
   /** What the server says has become of it. */
-  note: (id: string, changes: Pick<Entry, 'stage'> & Partial<Pick<Entry, 'why' | 'hereId'>>): void =>
-    change(id, changes),
+  note: (id: string, changes: Pick<Entry, 'stage'> & Partial<Pick<Entry, 'why' | 'hereId' | 'isSettled'>>): void => {
+    const before = entryOf(id)
+    // What is asked again and again mostly says the same.
+    if (before?.stage !== changes.stage || before.isSettled !== changes.isSettled) change(id, changes)
+  },
   /** They go from the list; what the server has stays there. */
   forget: (ids: readonly string[]): void => {
     for (const id of ids) {

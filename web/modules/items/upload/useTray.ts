@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../app/problemInWords.ts'
 import { useSession } from '../../../app/session.ts'
 import { apiOf } from '../queries.ts'
 import { useThrottled } from '../useThrottled.ts'
-import type { Entry } from './queue.ts'
+import { unsettled, type Entry } from './queue.ts'
 import { tray } from './tray.ts'
 
 /** @number pages of what one added last that are looked through for what is being checked */
@@ -46,7 +46,7 @@ const noteOf = ({ id, row }: Known): void => {
   if (row === null) return tray.note(id, { stage: 'here' })
   if (row.state === 'setAside')
     return tray.note(id, { stage: 'setAside', ...(row.setAsideAs !== null && { why: sentenceOf(row.setAsideAs) }) })
-  return row.isSafe ? tray.note(id, { stage: 'safe' }) : undefined
+  return row.isSafe ? tray.note(id, { stage: 'safe', isSettled: row.state === 'ready' }) : undefined
 }
 
 /** What is on its way, and what has become of it. */
@@ -57,7 +57,7 @@ export const useTray = (): readonly Entry[] => {
   useEffect(() => {
     if (accountId !== undefined) void tray.open(accountId)
   }, [accountId])
-  const arrived = entries.filter(({ stage }) => stage === 'arrived').map(({ id }) => id)
+  const arrived = unsettled(entries).map(({ id }) => id)
   const beat = useThrottled()
   const { data } = useQuery({
     queryKey: ['item-list', 'arrived', arrived, beat],

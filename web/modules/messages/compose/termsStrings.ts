@@ -62,6 +62,7 @@ export const termsStrings = {
   links: [
     ...daysChoices([30]),
     { value: String(USUAL_LINK_DAYS), words: 'A little over a year' },
+    // @says days that a recipient's link opens, chosen by the author
     { value: '3650', words: 'Ten years' },
     { value: 'ever', words: 'For ever' },
   ],

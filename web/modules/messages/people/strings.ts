@@ -49,6 +49,7 @@ export const strings = {
   question: 'Question',
   questionHint: 'One that only they can answer, such as “What did we call the old boat?”',
   answer: 'Answer',
+  // @says letters or digits of a recipient's answer at the least
   answerHint: 'At least 4 letters. Capitals, accents and spaces do not matter.',
   byPasscode: 'A passcode',
   byQuestion: 'A question',

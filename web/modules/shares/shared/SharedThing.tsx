@@ -1,42 +1,47 @@
 import { css } from '@emotion/react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SharedItem } from '../../../../backend/modules/shares/contract.ts'
 import { card, small } from '../../../ui/surfaces.ts'
-import { WaveformPlayer } from '../../../ui/WaveformPlayer.tsx'
 import { noteViewed } from '../commands.ts'
-import { mediaOf, sharedPeaks } from '../queries.ts'
+import { mediaOf } from '../queries.ts'
 import { dayOf } from '../../../ui/shortDay.ts'
+import { calledIn, isFilm } from './seen.ts'
+import { SharedAlbum } from './SharedAlbum.tsx'
+import { Shown } from './Shown.tsx'
 import { strings } from './strings.ts'
 
 const frame = css`
   display: grid;
   gap: 14px;
   padding: 24px;
+  @media (max-width: 600px) {
+    padding: 16px;
+  }
   overflow-wrap: anywhere;
   h2 {
     font-size: var(--fs-h4);
   }
 `
-const words = css`
-  font-family: var(--font-voice);
-  white-space: pre-wrap;
-  max-width: 64ch;
-`
-type ThingProps = { token: string; item: SharedItem; mayDownload: boolean }
+type ThingProps = {
+  token: string
+  item: SharedItem
+  mayDownload: boolean
+  /** The page is headed by its title already. */
+  isAlone: boolean
+}
 
 /** A thing behind a link; one that is shared no more says so and nothing else. */
-export const SharedThing = ({ token, item, mayDownload }: ThingProps) =>
-  item.isThere ? (
-    <Thing token={token} item={item} mayDownload={mayDownload} />
+export const SharedThing = (props: ThingProps) =>
+  props.item.isThere ? (
+    <Thing {...props} />
   ) : (
     <li css={[card, frame]}>
       <p css={small}>{strings.notThere}</p>
     </li>
   )
 
-function Thing({ token, item, mayDownload }: ThingProps) {
-  const { kind, id, title, by, at, hasSound } = item
+function Thing({ token, item, mayDownload, isAlone }: ThingProps) {
+  const { kind, id, title, by, hasSound, n } = item
   const shown = useRef<HTMLLIElement>(null)
   useEffect(() => {
     const seeing = new IntersectionObserver((entries) => {
@@ -50,14 +55,14 @@ function Thing({ token, item, mayDownload }: ThingProps) {
   return (
     <li ref={shown} css={[card, frame]}>
       <div>
-        <h2>{title}</h2>
-        {by && <p css={small}>{at ? strings.saidOn(by, dayOf(at)) : strings.said(by)}</p>}
+        {!isAlone && <h2>{calledIn(item)}</h2>}
+        {n > 0 && <p css={small}>{strings.count(n)}</p>}
+        {by && <p css={small}>{byIn(item)}</p>}
       </div>
-      {hasSound && <Sound token={token} item={item} />}
-      {item.words && <p css={words}>{item.words}</p>}
-      {hasSound && mayDownload && (
+      {n > 0 ? <SharedAlbum token={token} item={item} /> : <Shown token={token} named={{ kind, id }} seen={item} />}
+      {hasSound && !isFilm(item) && mayDownload && (
         <p css={small}>
-          <a href={mediaOf(token, item, 'download')} download>
+          <a href={mediaOf(token, { kind, id }, 'download')} download>
             {strings.download}
             <span className="sr-only"> {title}</span>
           </a>{' '}
@@ -68,14 +73,8 @@ function Thing({ token, item, mayDownload }: ThingProps) {
   )
 }
 
-function Sound({ token, item }: Pick<ThingProps, 'token' | 'item'>) {
-  const { data } = useQuery(sharedPeaks(token, item))
-  return (
-    <WaveformPlayer
-      src={mediaOf(token, item, 'play')}
-      peaks={data ?? []}
-      lengthMs={item.durationMs ?? 0}
-      label={strings.listen(item.title)}
-    />
-  )
+/** A story is told; anything else was added to what a family keeps. */
+const byIn = ({ kind, by, at }: SharedItem): string => {
+  if (kind !== 'story') return strings.keptBy(by)
+  return at ? strings.saidOn(by, dayOf(at)) : strings.said(by)
 }

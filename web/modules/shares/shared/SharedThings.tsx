@@ -26,7 +26,13 @@ export const SharedThings = ({ token, shared }: { token: string; shared: SharedI
       {note && <p css={{ whiteSpace: 'pre-wrap' }}>{note}</p>}
       <ul css={list}>
         {items.map((item) => (
-          <SharedThing key={`${item.kind} ${item.id}`} token={token} item={item} mayDownload={mayDownload} />
+          <SharedThing
+            key={`${item.kind} ${item.id}`}
+            token={token}
+            item={item}
+            mayDownload={mayDownload}
+            isAlone={items.length === 1 && item.title === title}
+          />
         ))}
       </ul>
       <p css={small}>

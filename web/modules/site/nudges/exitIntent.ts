@@ -1,7 +1,10 @@
 // When the page asks once more before somebody goes.
 
+/** @number how long somebody is on a page before its exit popup may open */
 const AFTER_MS = 30_000
+/** @number how long somebody is on a page before hiding its tab may open the exit popup */
 const HIDDEN_AFTER_MS = 45_000
+/** @number how long a hidden tab waits for its exit popup */
 const HIDDEN_WAIT_MS = 3000
 const TICK_MS = 5000
 
@@ -12,8 +15,8 @@ type Watch = {
 }
 
 /**
- * Tells once: when the mouse leaves over the top after more than 30 s on the page, or 3 s after the tab was hidden when
- * more than 45 s had passed. The time on the page is looked at every 5 s, and nobody is watched before it counts.
+ * Tells once: when the mouse leaves over the top after some time on the page, or a moment after the tab was hidden when
+ * more had passed. The time on the page is looked at again and again, and nobody is watched before it counts.
  */
 export const watchExit = ({ page, startedAt, onExit }: Watch): (() => void) => {
   const onPage = () => Date.now() - startedAt

@@ -2,13 +2,20 @@
 
 import type { Notice } from '../../../../backend/modules/figures/contract.ts'
 
+/** @number sample visitors at first */
 const FIRST = { least: 47, most: 89 }
+/** @number sample visitors ever */
 const EVER = { least: 35, most: 95 }
+/** @number when the count of sample visitors appears */
 const APPEARS_AFTER_MS = 2000
 const DRIFT = 2
+/** @number how often the count of sample visitors drifts */
 const DRIFTS_EVERY_MS = { least: 15_000, most: 45_000 }
+/** @number when the first sample notice appears */
 const FIRST_NOTICE_MS = 8000
+/** @number how often a sample notice appears */
 const NOTICE_EVERY_MS = { least: 12_000, most: 18_000 }
+/** @number how long a sample notice is shown */
 const NOTICE_SHOWN_MS = 6000
 
 type Range = { readonly least: number; readonly most: number }
@@ -19,7 +26,7 @@ const within = ({ least, most }: Range, random: Random) => least + Math.floor(ra
 const left = (waitMs: number, startedAt: number) => Math.max(0, startedAt + waitMs - Date.now())
 const clamped = (count: number, { least, most }: Range) => Math.min(most, Math.max(least, count))
 
-/** A count of visitors that appears 2 s after the page began, and drifts. @returns how to stop it */
+/** A count of visitors that appears a moment after the page began, and drifts. @returns how to stop it */
 export const drawVisitors = (
   show: (count: number) => void,
   random: Random = Math.random,
@@ -41,7 +48,7 @@ export const drawVisitors = (
   return () => clearTimeout(timer)
 }
 
-/** One notice after the other: the first 8 s after the page began, then every 12 to 18 s, each for 6 s. @returns how to stop it */
+/** One notice after the other, the first some time after the page began, each for a while. @returns how to stop it */
 export const drawNotices = (
   notices: readonly Notice[],
   show: (notice: Notice | undefined) => void,

@@ -1,4 +1,3 @@
-import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render, type Letter } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
@@ -11,29 +10,24 @@ import type { Try } from '../../backend/modules/messages/events.ts'
 import type { Message } from '../../backend/modules/messages/message.ts'
 import { numberOf } from '../../backend/modules/messages/answers/number.ts'
 import { addressesOf, type Author } from '../../backend/modules/messages/queries/facts.ts'
-import { occasionInSubject, whyInWords, nameOf } from '../../backend/modules/messages/inWords.ts'
+import { occasionInSubject, whyInWords } from '../../backend/modules/messages/inWords.ts'
+import { capital, list, named, type House } from './mailWords.ts'
 
-export type House = Pick<Kernel, 'capabilities' | 'settings'>
-
-export const list = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+// @says how long before a message's date its two checks leave
+const BECAUSE_SHORT = 'You’re receiving this because you asked us to deliver this message within two days.'
 
 /** A try and when its mail leaves. */
-export type Leaving = Try & { readonly leavesAt: string }
-
-export const named = (message: Message): string => nameOf(message, 'your message')
+type Leaving = Try & { readonly leavesAt: string }
 
 /** How far the date is off when the check leaves, in whole days of this message. */
-export const distanceOf = ({ dueAt, dayMs }: Message, { slot, leavesAt }: Leaving): string => {
+const distanceOf = ({ dueAt, dayMs }: Message, { slot, leavesAt }: Leaving): string => {
   if (slot === 0) return 'soon'
   const days = Math.round((Date.parse(dueAt) - Date.parse(leavesAt)) / dayMs)
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
 /** What went wrong before this mail found its way: which address failed, and what became of the date. */
-export const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leaving): readonly string[] => {
+const troubleOf = (message: Message, author: Author, { slot, addrIdx = 0 }: Leaving): readonly string[] => {
   const failed = addressesOf(author).slice(0, addrIdx)
   const isLate = message.dueAt !== message.promisedAt
   const hadStalled = (message.notices[slot]?.failures ?? 0) > 0
@@ -133,7 +127,7 @@ export const noticeMail = (
       areEqual: !isTriggered(message),
       because:
         slot === 0
-          ? 'You’re receiving this because you asked us to deliver this message within two days.'
+          ? BECAUSE_SHORT
           : 'You’re receiving this because you asked us to check with you twice before this message is delivered.',
     },
     settings,
@@ -142,4 +136,59 @@ export const noticeMail = (
   return { to: addressesOf(author)[addrIdx] ?? author.email, mailId, returnToken, ...letter }
 }
 
-export type Told = { readonly to: string; readonly mailId: string }
+/** A message that is asked about, whom it is for, and the try that asks. */
+type Asked = { readonly state: Message; readonly names: readonly string[]; readonly tried: Leaving }
+
+/**
+ * The check of all that one silence or death gave its date, by the same mail. Whoever answers it is there for all of them:
+ * its link is that of the first.
+ */
+export const noticesMail = (
+  house: House,
+  asked: readonly Asked[],
+  author: Author,
+  { reporters, lifeSentence }: { readonly reporters: readonly string[]; readonly lifeSentence: string },
+): Mail => {
+  const { capabilities, settings } = house
+  const dated = asked
+    .map(({ state, ...rest }) => {
+      const { slot, leavesAt } = rest.tried
+      return { ...rest, state: { ...state, dueAt: dueOnceDone(state, slot, leavesAt) } }
+    })
+    .toSorted((a, b) => a.state.dueAt.localeCompare(b.state.dueAt))
+  const [first] = dated
+  if (!first) throw new Error('There is nothing to ask about')
+  const { messageId, round } = first.state
+  const { mailId, addrIdx = 0 } = first.tried
+  const [distance = '', ...later] = [...new Set(dated.map(({ state, tried }) => distanceOf(state, tried)))]
+  const when = later.length > 0 ? `, the first ${distance}` : ` ${distance}`
+  const heading = `${dated.length} of your messages will be sent${when}`
+  const letter = render(
+    {
+      subject: `Are you there? ${heading}`,
+      heading,
+      greeting: `Dear ${shownName(author.username)},`,
+      lines: [
+        ...[whyInWords(first.state, reporters, dated.length), lifeSentence].filter(Boolean),
+        'We deliver them unless you answer. One answer counts for all of them:',
+        ...dated.map(
+          ({ state, names }) =>
+            `${named(state)} to ${list(names) || 'its recipients'}, on ${momentInWords(state.dueAt, state.zone)}.`,
+        ),
+        ...troubleOf(first.state, author, first.tried),
+        `If the page shows you several numbers, press ${numberOf(settings, messageId, round)}.`,
+      ],
+      choices: [
+        {
+          label: 'I’m still here',
+          url: `${settings.origin}/check/${capabilities.issue('check', messageId, round)}?do=here`,
+        },
+        { label: 'See all of them (sign in)', url: `${settings.origin}/future-messages` },
+      ],
+      because: 'You’re receiving this because you asked us to check with you twice before a message is delivered.',
+    },
+    settings,
+  )
+  const returnToken = returnTokenOf(house, messageId, first.tried)
+  return { to: addressesOf(author)[addrIdx] ?? author.email, mailId, returnToken, ...letter }
+}

@@ -16,7 +16,7 @@ import { house } from '../../tests/mails/house.ts'
 import { ruth } from '../../tests/mails/example.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { momentInWords } from '../../backend/kernel/page/html.ts'
-import { noticeMail } from './mail.ts'
+import { noticeMail } from './noticeMail.ts'
 
 const before = noticed.slice(0, 4)
 const write = (events: readonly MessagesEvent[], tried: typeof first, leavesAt: string) =>
