@@ -50,6 +50,6 @@ export const choiceProcess = process({
 
 /** Each may run twice. */
 export const ends: Ends = {
-  account: { none: 'What someone answered counts for their family, and ends with it; it holds no word of theirs.' },
+  account: { none: 'What someone answered counts for their family and ends with it; it has no words in it.' },
   family: { part: 'choices', by: (kernel) => ({ end: ({ familyId }) => artefactsIn(kernel).eraseFamily(familyId) }) },
 }

@@ -16,7 +16,8 @@ export const itemProcess = process({
   wakes: (wake) => ({ ItemErased: (event) => wake(event), AnalysisRefused: (event) => wake(event) }),
   status: ({ status }) => status,
   next: async ({ status, addedAt, refusesAnalysis }, _part, kernel, id) => {
-    if (status === 'erased') return (await kernel.keys.isThere(`item-${id}`)) ? { step: 'destroy', at: addedAt } : undefined
+    if (status === 'erased')
+      return (await kernel.keys.isThere(`item-${id}`)) ? { step: 'destroy', at: addedAt } : undefined
     if (refusesAnalysis && (await artefactsIn(kernel).isThere('item', id))) return { step: 'forget', at: addedAt }
     return undefined
   },

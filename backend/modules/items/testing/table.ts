@@ -45,10 +45,7 @@ export const states = {
 } as const satisfies Readonly<Record<string, readonly ItemsEvent[]>>
 export type State = keyof typeof states
 
-type Command =
-  | CommandOf<typeof add & typeof bin & typeof change & typeof words, Decide>
-  | 'eraseAtOnce'
-  | 'eraseUnsent'
+type Command = CommandOf<typeof add & typeof bin & typeof change & typeof words, Decide> | 'eraseAtOnce' | 'eraseUnsent'
 
 const as = { role: 'contributor' } as const
 export const commands: Readonly<Record<Command, Decide>> = {
