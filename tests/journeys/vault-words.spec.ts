@@ -36,7 +36,7 @@ const answer = async (page: Page, isOn: boolean): Promise<void> => {
   await heading(page, 'What machines may do')
   await page.getByRole('checkbox', { name: /Listen to voices/ }).setChecked(isOn)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your answer is saved')).toBeVisible()
+  await expect(page.getByText('Your answer is saved', { exact: true })).toBeVisible()
 }
 const isListening = async ({ ask }: Family): Promise<boolean> => {
   const { missing } = agreed(await ask('GET', '/api/ai/choices')) as { missing: string[] }

@@ -87,13 +87,17 @@ export const artefactsIn = ({ db, load, clock }: Pick<Kernel, 'db' | 'load' | 'c
   const forgetCounts = (familyId: string, { saidAt }: Pick<Owed, 'saidAt'>) =>
     db.query(none`delete from kernel.erased_artefacts where family_id = ${familyId} and said_at <= ${saidAt}`)
 
-  const isThere = async (kind: Thing['kind'], id: string): Promise<boolean> =>
-    db.exists(sql.type(v.object({}))`select from kernel.artefacts where kind = ${kind} and id = ${id}`)
+  const ofSteps = (steps: readonly string[] | undefined) =>
+    steps === undefined ? sql.fragment`true` : sql.fragment`step = any(${sql.array([...steps], 'text')})`
+  /** @param steps those that are asked about; all where none are named */
+  const isThere = async (kind: Thing['kind'], id: string, steps?: readonly string[]): Promise<boolean> =>
+    db.exists(sql.type(v.object({}))`
+      select from kernel.artefacts where kind = ${kind} and id = ${id} and ${ofSteps(steps)}`)
   /** What was made of one thing, after its no stands, or with the thing. */
-  const eraseThing = (familyId: string, kind: Thing['kind'], id: string): Promise<void> =>
+  const eraseThing = (familyId: string, kind: Thing['kind'], id: string, steps?: readonly string[]): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.query(none`select pg_advisory_xact_lock(hashtextextended(${lockOf(familyId)}, 0))`)
-      await tx.query(none`delete from kernel.artefacts where kind = ${kind} and id = ${id}`)
+      await tx.query(none`delete from kernel.artefacts where kind = ${kind} and id = ${id} and ${ofSteps(steps)}`)
     })
 
   /** With its family all of it goes. */

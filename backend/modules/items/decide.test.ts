@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { specification } from '../../kernel/testing/given.ts'
 import { eventTypesIn, unnamedIn } from '../../kernel/testing/named.ts'
 import { pairsOf, wordOf } from '../../kernel/testing/table.ts'
-import { MOST_ITEMS, MOST_LINES, MOST_PEOPLE, MOST_TRANSCRIPT, MOST_WORDS, refusals } from './contract.ts'
+import { MOST_ITEMS, MOST_PEOPLE, MOST_WORDS, refusals } from './contract.ts'
 import { addItem } from './decide/add.ts'
 import { eraseItem } from './decide/bin.ts'
 import { addPeople, dateItem, describeItem, joinItem, placeItem, setVisibility, tagPeople } from './decide/change.ts'
-import { setAnalysis, writeWords } from './decide/words.ts'
 import golden from './events.golden.json' with { type: 'json' }
 import type { ItemsEvent } from './events.ts'
 import { isSeenBy, item } from './item.ts'
@@ -164,38 +163,6 @@ test('a place is one of the family’s', () =>
     .when(placeItem({ placeId: 'gone' }, { ...as, isThere: false }))
     .refuses('place-unknown'))
 
-describe('the words of a recording', () => {
-  const line = (atMs: number, endMs?: number) => ({ atMs, endMs, at: `${atMs}` })
-  const words = { text: 'The rowboat leaked.', lines: [line(0), line(2_000)], durationMs: 4_000 }
-  const write = (changes: Partial<typeof words> = {}) => given(added).when(writeWords({ ...words, ...changes }, as))
-  const written = { type: 'TranscriptWritten', data: { text: words.text } } as const
-  test('are kept as somebody wrote them, and can be taken away again', () => {
-    write().emits(written)
-    given(added, written)
-      .when(writeWords({ ...words, text: '', lines: [] }, as))
-      .emits({ type: 'TranscriptWritten', data: { text: '' } })
-  })
-  test('have their place in it, in order and not too many', () => {
-    write({ lines: [line(2_000), line(0)] }).refuses('times-disordered', { at: '0' })
-    write({ lines: [line(4_000)] }).refuses('time-too-late', { at: '4000' })
-    write({ lines: [line(1_000, 1_000)] }).refuses('end-too-early', { at: '1000' })
-    write({ lines: Array.from({ length: MOST_LINES + 1 }, () => line(0)) }).refuses('too-many-lines')
-    write({ text: 'x'.repeat(MOST_TRANSCRIPT + 1) }).refuses('words-too-long')
-  })
-  test('are those of something that can be heard', () => write({ durationMs: 0 }).refuses('not-prepared'))
-})
-
-test('whoever may change an item closes it to machines, and opens it again', () => {
-  const refused = { type: 'AnalysisRefused', data: { refusedAt: at } } as const
-  const { refusesAnalysis } = given(added)
-    .when(setAnalysis({ isAllowed: false }, as))
-    .emits(refused)
-  expect(refusesAnalysis).toBe(true)
-  given(added, refused)
-    .when(setAnalysis({ isAllowed: true }, as))
-    .emits({ type: 'AnalysisAllowed', data: { allowedAt: at } })
-})
-
 test('words of a written memory stay some', () =>
   given({ ...added, data: { ...added.data, mediaId: '', text: 'It was hot.' } })
     .when(describeItem({ title: '', caption: '', text: '' }, as))
@@ -223,6 +190,7 @@ test('events as they were first stored still tell the same item', () =>
     text: 'It was hot.',
     words: '[0:00] It was hot.',
     refusesAnalysis: false,
+    rejected: ['words'],
     about: '018f0000-0000-7000-8000-00000000000e',
     date: { kind: 'about', from: '1956-01-01', to: '1960-12-31', words: 'about 1958' },
     personIds: ['018f0000-0000-7000-8000-000000000001'],

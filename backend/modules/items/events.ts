@@ -33,6 +33,8 @@ export type ItemsEvent =
         text: string
         /** The item that it tells about. */
         about?: string
+        /** No machine is to look at it from the first. */
+        noAnalysis?: true
         addedAt: string
       }
     >
@@ -48,6 +50,8 @@ export type ItemsEvent =
   /** No machine is to look at it, whatever the family allows; or as the family says. */
   | Event<'AnalysisRefused', { refusedAt: string }>
   | Event<'AnalysisAllowed', { allowedAt: string }>
+  /** What a machine made of it in this step was wrong: it is thrown away, and not made again. */
+  | Event<'ReadingRejected', { step: 'words' | 'ocr'; rejectedAt: string }>
   /** Somebody else of the family has the same file. */
   | Event<'ContributorJoined', { accountId: string; caption: string; joinedAt: string }>
   | Event<'FavoriteMarked', { accountId: string; isFavorite: boolean }>

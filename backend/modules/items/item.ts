@@ -1,6 +1,6 @@
 import { familySubject } from '../../kernel/identity/roles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
-import type { Turn, Visibility } from './contract/commands.ts'
+import type { ReadingStep, Turn, Visibility } from './contract/commands.ts'
 import { personal, type ItemsEvent, type Said } from './events.ts'
 
 type Joined = { readonly accountId: string; readonly caption: string; readonly joinedAt: string }
@@ -23,6 +23,8 @@ export type Item = {
   readonly words: string
   /** No machine is to look at it. */
   readonly refusesAnalysis: boolean
+  /** What no machine is to do with it again. */
+  readonly rejected: readonly ReadingStep[]
   readonly date: Said | null
   readonly personIds: readonly string[]
   readonly speakerId: string
@@ -63,6 +65,7 @@ export const item: Aggregate<Item, ItemsEvent> = {
     about: '',
     words: '',
     refusesAnalysis: false,
+    rejected: [],
     date: null,
     personIds: [],
     speakerId: '',
@@ -78,8 +81,11 @@ export const item: Aggregate<Item, ItemsEvent> = {
   evolve: (before, { type, data }) => {
     const item = { ...before, tellsFamily: before.visibility === 'family' }
     switch (type) {
-      case 'ItemAdded':
-        return { ...item, ...data, status: 'kept', tellsFamily: data.visibility === 'family' }
+      case 'ItemAdded': {
+        const { noAnalysis = false, ...added } = data
+        const tellsFamily = data.visibility === 'family'
+        return { ...item, ...added, refusesAnalysis: noAnalysis, status: 'kept', tellsFamily }
+      }
       case 'ItemDescribed':
       case 'ItemDated':
       case 'ItemPlaced':
@@ -91,6 +97,8 @@ export const item: Aggregate<Item, ItemsEvent> = {
         return { ...item, refusesAnalysis: true }
       case 'AnalysisAllowed':
         return { ...item, refusesAnalysis: false }
+      case 'ReadingRejected':
+        return { ...item, rejected: [...item.rejected.filter((step) => step !== data.step), data.step] }
       case 'PeopleTagged':
         return { ...item, personIds: data.personIds, speakerId: data.speakerId ?? '' }
       case 'VisibilitySet':

@@ -13,18 +13,21 @@ export type Readable = {
   readonly mediaId: string
   /** No machine is to look at it. */
   readonly isClosed: boolean
+  /** What no machine is to do with it again. */
+  readonly rejected: readonly string[]
 }
 
 export const readable = fold<Readable, ItemsEvent>(
   'item',
-  { isKept: false, familyId: '', contributorId: '', mediaId: '', isClosed: false },
+  { isKept: false, familyId: '', contributorId: '', mediaId: '', isClosed: false, rejected: [] },
   (item, { type, data }) => {
     if (type === 'ItemAdded') {
-      const { familyId, contributorId, mediaId = '' } = data
-      return { ...item, isKept: true, familyId, contributorId, mediaId }
+      const { familyId, contributorId, mediaId = '', noAnalysis = false } = data
+      return { ...item, isKept: true, familyId, contributorId, mediaId, isClosed: noAnalysis }
     }
     if (type === 'AnalysisRefused' || type === 'AnalysisAllowed')
       return { ...item, isClosed: type === 'AnalysisRefused' }
+    if (type === 'ReadingRejected') return { ...item, rejected: [...item.rejected, data.step] }
     if (type === 'ItemBinned' || type === 'ItemErased') return { ...item, isKept: false }
     return type === 'ItemRestored' ? { ...item, isKept: true } : item
   },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { newId } from '../../../backend/kernel/ids.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
 import { choice } from '../../../backend/modules/choices/choice.ts'
@@ -95,6 +96,16 @@ export const families: Lists = {
     await browser.ask('POST', '/api/items', { itemId, text: 'The rowboat leaked.' })
     await browser.ask('POST', `/api/items/${itemId}/date`, { words: 'June 12, 1958' })
   }),
+  'GET /api/search': async ({ server, house }) => {
+    const { browser } = await house.author()
+    const { checkpointSignals, store } = server.kernel
+    return {
+      browser,
+      path: () => '/api/search?q=rowboat',
+      add: () => browser.ask('POST', '/api/items', { itemId: newId(), text: 'The rowboat leaked.' }),
+      ready: async () => expect(await checkpointSignals.passed('search', await store.head(), 20_000)).toBe(true),
+    }
+  },
   'GET /api/relatives': ofFamily('/api/relatives', async (world, owner) => {
     await relative(world, owner)
     await member(world, owner)

@@ -7,6 +7,7 @@ import {
   type DescribeItem,
   type ItemRow,
   type PlaceItem,
+  type RejectReading,
   type SetVisibility,
   type TagPeople,
 } from '../../../backend/modules/items/contract.ts'
@@ -66,6 +67,14 @@ export const useSetAnalysis = () =>
     mutationKey,
     mutationFn: ({ id, isAllowed }: Pick<ItemRow, 'id'> & { readonly isAllowed: boolean }) =>
       post(`${apiOf(id)}/analysis`, { isAllowed }, ChangedItem),
+  })
+
+/** What a machine made of it is wrong. */
+export const useRejectReading = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id, step }: Pick<ItemRow, 'id'> & RejectReading) =>
+      post(`${apiOf(id)}/rejected`, { step }, ChangedItem),
   })
 
 /** Without a version: whichever was seen, they mean the same. */

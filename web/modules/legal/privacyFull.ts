@@ -67,6 +67,7 @@ export const fullPrivacy: LegalPage = {
       title: 'How it is protected',
       paragraphs: [
         'Everything travels to us encrypted. Titles, letters, names and addresses are sealed with a key of their own where they are stored.',
+        'So that a family can search what it keeps in Memories, the words of that also lie in our database unsealed: titles, captions, transcripts, stories, and the names of the people and places in them. The words of messages never do.',
         'Passwords cannot be read by anyone, and a sign-in lasts for a limited time.',
         'No protection is perfect. If something happens that puts you at risk, we tell you without delay, in plain words.',
       ],

@@ -32,8 +32,8 @@ export const reading = (kernel: Kernel) => {
   const artefacts = artefactsIn(kernel)
 
   const isAllowed = async (itemId: string): Promise<boolean> => {
-    const { isKept, isClosed } = (await load(readable, itemId)).state
-    return isKept && !isClosed
+    const { isKept, isClosed, rejected } = (await load(readable, itemId)).state
+    return isKept && !isClosed && !rejected.includes(WORDS)
   }
   const listening = (itemId: string) =>
     ({ feature: 'listen', engine: speech.outside, isAllowed: () => isAllowed(itemId) }) as const
@@ -53,8 +53,8 @@ export const reading = (kernel: Kernel) => {
   const nextReading = async (itemId: string): Promise<'words' | null> => {
     if (!settings.aiFeatures.includes('listen') || !speech.isHere()) return null
     const item = (await load(readable, itemId)).state
-    const { familyId, contributorId, isKept, isClosed } = item
-    if (!isKept || isClosed || !(await isUnheard(itemId))) return null
+    const { familyId, contributorId, isKept, isClosed, rejected } = item
+    if (!isKept || isClosed || rejected.includes(WORDS) || !(await isUnheard(itemId))) return null
     const { state } = await load(choice, familyId)
     if (!isInForce(state, { feature: 'listen', contributorId, engine: speech.outside })) return null
     return (await hasMinutes(kernel, familyId)) ? 'words' : null

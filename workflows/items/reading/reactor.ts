@@ -29,7 +29,7 @@ const unreadWhere = async ({ db, settings }: Kernel, condition: Fragment): Promi
     select i.id from choices.choices c join items.items i on i.family_id = c.family_id
     where c.level = 'family' and c.feature = 'listen' and c.is_on
       and i.state = 'ready' and i.kind in ('voice', 'video') and i.binned_at is null and i.words is null
-      and not i.is_closed_to_machines
+      and not i.is_closed_to_machines and ${WORDS} <> all(i.rejected)
       and not exists (
         select from choices.choices m
         where m.family_id = c.family_id and m.level = 'member' and m.account_id = i.contributor_id and m.feature = c.feature

@@ -152,6 +152,24 @@ test('an item that is closed to machines is heard no more, and what was made of 
   expect(await next(id)).toBe('words')
 })
 
+test('a draft that somebody says is wrong goes, and none is made again', async () => {
+  const ana = await house.author()
+  const { id } = await voice(ana)
+  await say(ana, true)
+  await read(id)
+  expect(await items.change(ana, id, '/rejected', { step: 'words' })).toMatchObject({ status: 200 })
+  expect(await draftOf(ana, id)).toBeNull()
+  await settle(`item-${id}`)
+  expect([await rowsOf(id), await next(id)]).toEqual([0, null])
+})
+
+test('what was added for no machine to look at is heard by none', async () => {
+  const ana = await house.author()
+  const { id } = await items.voice(ana, sound, 7_000, { noAnalysis: true })
+  await say(ana, true)
+  expect(await next(id)).toBeNull()
+})
+
 test('an engine that is away is asked again, and what somebody wrote needs none', async () => {
   const ana = await house.author()
   const { id } = await voice(ana)

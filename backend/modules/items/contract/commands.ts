@@ -40,6 +40,8 @@ export const AddItem = v.strictObject({
   /** The item that this one tells about. */
   about: v.optional(Id),
   visibility: v.optional(Visibility, 'family'),
+  /** No machine is to look at it, whatever the family allows. */
+  noAnalysis: v.optional(v.boolean()),
 })
 export type AddItem = v.InferOutput<typeof AddItem>
 
@@ -94,6 +96,13 @@ export type WriteWords = v.InferOutput<typeof WriteWords>
 /** Whether machines may look at it at all, where the family allows it. */
 export const SetAnalysis = v.strictObject({ isAllowed: v.boolean() })
 export type SetAnalysis = v.InferOutput<typeof SetAnalysis>
+
+/** What a machine makes of an item that people read: what is said in it, and what is written on it. */
+export const ReadingStep = v.picklist(['words', 'ocr'])
+export type ReadingStep = v.InferOutput<typeof ReadingStep>
+/** It is wrong: it is thrown away, and not made again. */
+export const RejectReading = v.strictObject({ step: ReadingStep })
+export type RejectReading = v.InferOutput<typeof RejectReading>
 
 export const Nothing = v.strictObject({})
 

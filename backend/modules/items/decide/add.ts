@@ -33,7 +33,7 @@ const requireFile = (bytes: number, { usedBytes, mostBytes, plan, largestMb: mb 
 export const addItem =
   (added: AddItem, room: Room): Decide =>
   (item, { by, at }) => {
-    const { itemId, mediaId, bytes, title, text, about, visibility } = added
+    const { itemId, mediaId, bytes, title, text, about, visibility, noAnalysis } = added
     const { familyId } = room
     if (item.status !== 'new') {
       if (item.familyId !== familyId || item.contributorId !== by.id) throw new Refused('id-taken')
@@ -54,6 +54,7 @@ export const addItem =
       title,
       text,
       ...(about !== undefined && { about }),
+      ...(noAnalysis === true && { noAnalysis }),
       addedAt: at,
     }
     return [{ type: 'ItemAdded', data }]

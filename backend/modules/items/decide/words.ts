@@ -1,5 +1,5 @@
 import { requireLines, type TimedLine } from '../../../kernel/words/lineTimes.ts'
-import { MOST_LINES, MOST_TRANSCRIPT, type SetAnalysis } from '../contract.ts'
+import { MOST_LINES, MOST_TRANSCRIPT, type RejectReading, type SetAnalysis } from '../contract.ts'
 import { refuse, requireMay, type As, type Decide } from './guards.ts'
 
 /** The words of a recording with their lines as they were read from them, and how long it is; 0 where there is none. */
@@ -30,4 +30,12 @@ export const setAnalysis =
     return isAllowed
       ? [{ type: 'AnalysisAllowed', data: { allowedAt: at } }]
       : [{ type: 'AnalysisRefused', data: { refusedAt: at } }]
+  }
+
+/** What a machine made of it is thrown away, and that machine is asked no more. */
+export const rejectReading =
+  ({ step }: RejectReading, as: As): Decide =>
+  (item, { by, at }) => {
+    requireMay(item, by, as)
+    return item.rejected.includes(step) ? [] : [{ type: 'ReadingRejected', data: { step, rejectedAt: at } }]
   }

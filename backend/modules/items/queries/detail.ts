@@ -14,6 +14,7 @@ const Known = v.object({
   text: v.nullable(SealedText),
   words: v.nullable(SealedText),
   isClosedToMachines: v.boolean(),
+  rejected: v.array(v.string()),
   mediaId: v.nullable(v.string()),
   mime: v.nullable(v.string()),
   sha256: v.nullable(v.string()),
@@ -41,7 +42,7 @@ const factsIn = (text: string): ItemDetail['facts'] => {
 export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Promise<ItemDetail | undefined> => {
   const { db, membership, unseal } = kernel
   const row = await db.maybeOne(sql.type(Known)`
-    select ${shown(reader)}, '' as mark, i.text, i.words, i.is_closed_to_machines, i.media_id, i.mime, i.sha256, i.facts
+    select ${shown(reader)}, '' as mark, i.text, i.words, i.is_closed_to_machines, i.rejected, i.media_id, i.mime, i.sha256, i.facts
     from items.items i where i.id = ${id} and ${isSeen(reader)}`)
   if (!row) return undefined
   const opened = async (rows: readonly v.InferOutput<typeof Titled>[]) =>
@@ -81,7 +82,8 @@ export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Prom
     name,
     text,
     words,
-    draft: words === '' ? (drafts.get(id) ?? null) : null,
+    // What is rejected is erased in a moment.
+    draft: words === '' && !row.rejected.includes('words') ? (drafts.get(id) ?? null) : null,
     isClosedToMachines,
     mediaId,
     mime,

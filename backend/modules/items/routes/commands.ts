@@ -18,6 +18,7 @@ import {
   MarkItem,
   Nothing,
   PlaceItem,
+  RejectReading,
   SetAnalysis,
   SetVisibility,
   TagPeople,
@@ -36,7 +37,7 @@ import {
   tagPeople,
   turnPicture,
 } from '../decide/change.ts'
-import { setAnalysis, writeWords } from '../decide/words.ts'
+import { rejectReading, setAnalysis, writeWords } from '../decide/words.ts'
 import { isKnownPlace, peopleIn, roomIn } from '../facts.ts'
 import { item, type Item } from '../item.ts'
 import { durationOf, takenOf } from '../queries/files.ts'
@@ -94,6 +95,7 @@ export const commandRoutes = (kernel: Kernel, router: Router): Router => {
     .post('/:id/turn', onRevision, changes, command(TurnPicture, turnPicture))
     .put('/:id/words', onRevision, changes, longBody(TRANSCRIPT_KB), written)
     .post('/:id/analysis', changes, command(SetAnalysis, setAnalysis))
+    .post('/:id/rejected', changes, command(RejectReading, rejectReading))
     .post('/:id/visibility', onRevision, changes, command(SetVisibility, setVisibility))
     .post('/:id/join', changes, command(JoinItem, joinItem))
     .post('/:id/favorite', changes, command(MarkItem, markItem))

@@ -74,9 +74,9 @@ export const itemsIn = (kernel: Kernel, house: Household) => {
     return { id, mediaId, sha256, thumb }
   }
   /** A voice, ready to be heard. */
-  const voice = async (by: Author, bytes: Buffer, durationMs: number, familyId = by.id) => {
+  const voice = async (by: Author, bytes: Buffer, durationMs: number, body: object = {}) => {
     const mediaId = newId()
-    const id = await add(by, { mediaId, text: '', title: '', name: 'Sunday.wav' }, familyId)
+    const id = await add(by, { mediaId, text: '', title: '', name: 'Sunday.wav', ...body })
     await store(by, id, mediaId, { bytes, mime: 'audio/wav' })
     await tellFile(mediaId, recordReady({ durationMs, variants: ['play'], peaksId: 'peaks', hashes: {} }))
     return { id, mediaId }

@@ -59,6 +59,7 @@ export const commands: Readonly<Record<Command, Decide>> = {
   setVisibility: change.setVisibility({ visibility: 'only_me' }, as),
   writeWords: words.writeWords({ text: '[0:00] The rowboat leaked.', lines: [], durationMs: 4_000 }, as),
   setAnalysis: words.setAnalysis({ isAllowed: false }, as),
+  rejectReading: words.rejectReading({ step: 'words' }, as),
   // Who added it has joined it from the first.
   joinItem: change.joinItem({ caption: '' }),
   markItem: change.markItem({ isFavorite: true }),
@@ -83,6 +84,7 @@ export const table: Readonly<Record<Command, Row<State>>> = {
   setVisibility: { ...gone, hidden: '-', else: 'VisibilitySet' },
   writeWords: { ...gone, else: 'TranscriptWritten' },
   setAnalysis: { ...gone, else: 'AnalysisRefused' },
+  rejectReading: { ...gone, else: 'ReadingRejected' },
   joinItem: { ...gone, else: '-' },
   markItem: { ...gone, else: 'FavoriteMarked' },
   binItem: { ...gone, binned: '-', 'binned long ago': '-', else: 'ItemBinned' },

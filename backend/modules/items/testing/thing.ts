@@ -12,7 +12,7 @@ import {
   tagPeople,
   turnPicture,
 } from '../decide/change.ts'
-import { setAnalysis, writeWords } from '../decide/words.ts'
+import { rejectReading, setAnalysis, writeWords } from '../decide/words.ts'
 import { item } from '../item.ts'
 
 const as = { role: 'owner' } as const
@@ -33,6 +33,7 @@ export const thing = thingOf('family', item, {
     'POST /api/items/:id/turn': { degrees: 90 },
     'PUT /api/items/:id/words': { text: '' },
     'POST /api/items/:id/analysis': { isAllowed: false },
+    'POST /api/items/:id/rejected': { step: 'words' },
     'POST /api/items/:id/bin': {},
     'POST /api/items/:id/restore': {},
   },
@@ -52,6 +53,7 @@ export const thing = thingOf('family', item, {
     writeWords({ text: '[0:00] The rowboat leaked.', lines: [], durationMs: 4_000 }, as),
     setAnalysis({ isAllowed: false }, as),
     setAnalysis({ isAllowed: true }, as),
+    rejectReading({ step: 'words' }, as),
     binItem(as),
     restoreItem(as),
   ],

@@ -76,6 +76,7 @@ export const vault: readonly Row[] = [
   { route: 'GET /api/items/people', right: 'see' },
   { route: 'GET /api/items/today', right: 'see', query: () => '?on=2030-01-01' },
   { route: 'GET /api/items/space', right: 'see' },
+  { route: 'GET /api/search', right: 'see', query: () => '?q=lake' },
   { route: 'POST /api/items/precheck', right: 'see', body: () => ({ files: [] }) },
   { route: 'POST /api/items/take-home', right: 'see', make: byOwner(added), body: ({ id }) => ({ ids: [id] }) },
   // It is for whoever chose it; what that gives them is said where items are tested.

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { KEPT_DAYS, type ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { useFamily } from '../../../app/family.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
@@ -73,6 +73,16 @@ export function ItemPage({ itemId }: { itemId: string }) {
   )
 }
 
+/** The second and the page that the address names. */
+const foundAt = (search: string) => {
+  const asked = new URLSearchParams(search)
+  const numbered = (name: string) => {
+    const value = Number(asked.get(name) ?? Number.NaN)
+    return Number.isInteger(value) && value >= 0 ? value : undefined
+  }
+  return { at: numbered('at'), page: numbered('page') }
+}
+
 function Shown({ row }: { row: ItemDetail }) {
   const [, navigate] = useLocation()
   const [filter] = useFilter()
@@ -81,9 +91,11 @@ function Shown({ row }: { row: ItemDetail }) {
   const to = (id: string | undefined) =>
     id === undefined ? undefined : () => navigate(paths.memory(id, queryOf(filter)), { replace: true })
   const position = at !== undefined && of !== undefined ? strings.position(at, of) : ''
-  const [jump, setJump] = useState<Jump>()
+  // Where somebody who searched found it.
+  const { at: second, page = 1 } = foundAt(useSearch())
+  const [jump, setJump] = useState<Jump | undefined>(second === undefined ? undefined : { toMs: second * 1_000 })
   const viewer = (
-    <Viewer row={row} jump={jump} position={position} onBefore={to(before)} onAfter={to(after)}>
+    <Viewer row={row} jump={jump} firstPage={page} position={position} onBefore={to(before)} onAfter={to(after)}>
       <ItemActions row={row} />
     </Viewer>
   )

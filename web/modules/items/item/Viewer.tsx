@@ -56,6 +56,8 @@ type ViewerProps = {
   /** Where in its sound somebody wants to hear it. */
   jump?: Jump | undefined
   position: string
+  /** Which page is open at first. */
+  firstPage: number
   /** Shows the one before or after it in the list; left out where there is none. */
   onBefore?: (() => void) | undefined
   onAfter?: (() => void) | undefined
@@ -85,9 +87,9 @@ const pictureOf = ({ variants }: ItemDetail, page: number): string | undefined =
 const pagesIn = ({ variants }: ItemDetail): number => variants.filter((variant) => variant.startsWith('page-')).length
 
 /** The memory itself: a picture or a page that can be made larger, a film, a voice, or words. */
-export function Viewer({ row, jump, position, onBefore, onAfter, children }: ViewerProps) {
+export function Viewer({ row, jump, firstPage, position, onBefore, onAfter, children }: ViewerProps) {
   const [zoom, setZoom] = useState(WHOLE)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState(() => Math.max(1, Math.min(firstPage, pagesIn(row))))
   const picture = row.kind === 'photo' || row.kind === 'document' ? pictureOf(row, page) : undefined
   const shownPages = pagesIn(row)
   const turnTo = (next: number) => {

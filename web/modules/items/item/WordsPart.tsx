@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { PencilLine } from 'lucide-react'
+import { PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { linesIn, stampOf, type Line } from '../../../../backend/kernel/words/transcript.ts'
@@ -10,8 +10,9 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
 import { small } from '../../../ui/surfaces.ts'
+import { showToast } from '../../../ui/toasts.ts'
 import { useExplained } from '../../../ui/useExplained.ts'
-import { useWriteWords } from '../commands.ts'
+import { useRejectReading, useWriteWords } from '../commands.ts'
 import { itemStrings as strings } from './strings.ts'
 
 const voice = css`
@@ -48,6 +49,7 @@ type WordsPartProps = { row: ItemDetail; onJump: (ms: number) => void }
 /** What is said in it: as somebody wrote it down, else as a machine heard it, which anyone who may change it corrects. */
 export function WordsPart({ row, onJump }: WordsPartProps) {
   const [isWriting, setIsWriting] = useState(false)
+  const reject = useRejectReading()
   const { words, draft, mayChange, binnedAt, durationMs } = row
   if (durationMs === null || (row.kind !== 'voice' && row.kind !== 'video')) return null
   const mayWrite = mayChange && binnedAt === null
@@ -71,6 +73,22 @@ export function WordsPart({ row, onJump }: WordsPartProps) {
       {mayWrite && (
         <Button look="secondary" icon={PencilLine} onClick={() => setIsWriting(true)}>
           {shown === '' ? strings.writeWords : strings.correctWords}
+        </Button>
+      )}
+      {mayWrite && words === '' && heard !== '' && (
+        <Button
+          look="secondary"
+          icon={Trash2}
+          busy={reject.isPending}
+          busyLabel={strings.saving}
+          onClick={() =>
+            reject.mutate(
+              { id: row.id, step: 'words' },
+              { onSuccess: () => void showToast({ title: strings.draftThrownAway }) },
+            )
+          }
+        >
+          {strings.throwDraftAway}
         </Button>
       )}
     </section>

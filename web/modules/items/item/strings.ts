@@ -72,6 +72,8 @@ export const itemStrings = {
     too_long: 'This takes a machine too long to listen to.',
     unreadable: 'The sound of this could not be read.',
   },
+  throwDraftAway: 'That’s wrong, throw it away',
+  draftThrownAway: 'The draft is thrown away, and no machine writes another',
   closeToMachines: 'No machine may look at this',
   openToMachines: 'Machines may look at this again',
   closedToMachines: 'No machine looks at this. What one had made of it is erased.',

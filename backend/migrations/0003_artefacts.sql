@@ -18,9 +18,12 @@ create table kernel.artefacts (
   text text not null default '',
   data jsonb not null default '{}',
   made_at timestamptz not null,
+  -- It is searched where it lies, so that it is gone from the search with the row.
+  words tsvector generated always as (to_tsvector('public.library', text)) stored,
   primary key (kind, id, step, part)
 ) with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50);
 create index on kernel.artefacts (family_id, feature, contributor_id);
+create index on kernel.artefacts using gin (family_id, words);
 
 -- How many things had something when a no erased it, until its receipt stands: whoever counts again finds none.
 create table kernel.erased_artefacts (
