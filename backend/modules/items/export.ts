@@ -14,6 +14,7 @@ import { originalsOf } from './queries/files.ts'
 import { itemsOf } from './queries/lists.ts'
 
 export type Kept = ItemRow & {
+  readonly name: string
   readonly text: string
   /** What is said in it, as somebody wrote it down; else as a machine did. */
   readonly words: string
@@ -53,7 +54,7 @@ export const withFiles = async (
       const names = { words: `${base}.txt`, captions: `${base}.vtt` }
       files.push(...transcriptFiles(names, said, row.durationMs ?? 0))
     }
-    return { ...row, text, words, draft, files }
+    return { ...row, name, text, words, draft, files }
   })
 }
 
