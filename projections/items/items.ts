@@ -30,19 +30,20 @@ export const items = projection(
     ItemAdded: (tx, { id, revision, data, sealed }) =>
       tx.query(none`
         insert into items.items as i (id, family_id, contributor_id, visibility, about, media_id, name, title, text, has_title,
-          named, told, told_facts, pair, kind, state, added_at, revision)
+          named, told, told_facts, pair, kind, state, added_at, is_closed_to_machines, revision)
         values (${id}, ${data.familyId}, ${data.contributorId}, ${data.visibility}, ${data.about ?? null},
           ${data.mediaId ?? null}, ${sealedOrNull(sealed('name'))}, ${sealedOrNull(sealed('title'))},
           ${sealedOrNull(sealed('text'))}, ${data.title !== ''}, ${dateInName(data.name, data.addedAt.slice(0, 10)) || null},
           ${takenIn(data.told)}, ${sealedOrNull(sealed('told'))}, ${data.pair ?? null},
           ${data.mediaId === undefined ? 'story' : 'document'}, ${data.mediaId === undefined ? 'ready' : 'receiving'},
-          ${data.addedAt}, ${Number(revision)})
+          ${data.addedAt}, ${data.noAnalysis === true}, ${Number(revision)})
         on conflict (id) do update
         set family_id = excluded.family_id, contributor_id = excluded.contributor_id, visibility = excluded.visibility,
           about = excluded.about, media_id = excluded.media_id,
           file_id = case when i.file_id = excluded.media_id then i.file_id end, name = excluded.name, title = excluded.title,
           text = excluded.text, has_title = excluded.has_title, named = excluded.named, told = excluded.told,
-          told_facts = excluded.told_facts, pair = excluded.pair, added_at = excluded.added_at,
+          told_facts = excluded.told_facts, pair = excluded.pair,
+          is_closed_to_machines = excluded.is_closed_to_machines, added_at = excluded.added_at,
           revision = excluded.revision
         where i.family_id is null`),
     ItemDescribed: (tx, event) =>
@@ -62,6 +63,12 @@ export const items = projection(
           speaker_id = ${event.data.speakerId ?? null}`,
       ),
     ItemPlaced: (tx, event) => set(tx, event, sql.fragment`place_id = ${event.data.placeId}`),
+    TranscriptWritten: (tx, event) =>
+      set(tx, event, sql.fragment`words = ${event.data.text === '' ? null : sealedOrNull(event.sealed('text'))}`),
+    AnalysisRefused: (tx, event) => set(tx, event, sql.fragment`is_closed_to_machines = true`),
+    AnalysisAllowed: (tx, event) => set(tx, event, sql.fragment`is_closed_to_machines = false`),
+    ReadingRejected: (tx, event) =>
+      set(tx, event, sql.fragment`rejected = array_remove(rejected, ${event.data.step}) || ${event.data.step}::text`),
     PictureTurned: (tx, event) => set(tx, event, sql.fragment`degrees = ${event.data.degrees}`),
     VisibilitySet: (tx, event) => set(tx, event, sql.fragment`visibility = ${event.data.visibility}`),
     ContributorJoined: (tx, event) => set(tx, event, sql.fragment`id = id`),

@@ -12,6 +12,12 @@ create table items.items (
   title jsonb,
   caption jsonb,
   text jsonb,
+  -- What is said in it, as somebody wrote it down; null where nobody has.
+  words jsonb,
+  -- No machine is to look at it.
+  is_closed_to_machines boolean not null default false,
+  -- What no machine is to do with it again.
+  rejected text[] not null default '{}',
   has_title boolean not null default false,
   -- What somebody said of when it was, sealed, and its place among dates; null where nobody said anything.
   date jsonb,

@@ -41,6 +41,8 @@ export type ItemsEvent =
         /** The archive that it came in, and what that tells of it. */
         cameIn?: string
         told?: Told
+        /** No machine is to look at it from the first. */
+        noAnalysis?: true
         addedAt: string
       }
     >
@@ -51,6 +53,13 @@ export type ItemsEvent =
   | Event<'ItemPlaced', { placeId: string | null }>
   | Event<'PictureTurned', { degrees: 0 | 90 | 180 | 270 }>
   | Event<'VisibilitySet', { visibility: Visibility }>
+  /** What is said in it, as somebody wrote it down or corrected it. */
+  | Event<'TranscriptWritten', { text: string }>
+  /** No machine is to look at it, whatever the family allows; or as the family says. */
+  | Event<'AnalysisRefused', { refusedAt: string }>
+  | Event<'AnalysisAllowed', { allowedAt: string }>
+  /** What a machine made of it in this step was wrong: it is thrown away, and not made again. */
+  | Event<'ReadingRejected', { step: 'words' | 'ocr'; rejectedAt: string }>
   /** Somebody else of the family has the same file. */
   | Event<'ContributorJoined', { accountId: string; caption: string; joinedAt: string }>
   | Event<'FavoriteMarked', { accountId: string; isFavorite: boolean }>
@@ -69,6 +78,7 @@ export const personal = {
   ItemAdded: ['name', 'title', 'text', 'told'],
   ItemDescribed: ['title', 'caption', 'text'],
   ItemDated: ['date'],
+  TranscriptWritten: ['text'],
   ContributorJoined: ['caption'],
   ItemTold: ['told'],
 } as const

@@ -1,4 +1,5 @@
 import { extensionOf } from '../../kernel/blob/fileExtensions.ts'
+import { transcriptFiles } from '../../kernel/blob/transcriptFiles.ts'
 import { storedFiles, type ZipEntry } from '../../kernel/blob/zip.ts'
 import type { Reader } from '../../kernel/identity/visible.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -8,10 +9,18 @@ import type { ExportedFile } from '../../kernel/process/module.ts'
 import { blobName } from '../media/reading.ts'
 import { MOST_AT_ONCE, type ItemRow } from './contract.ts'
 import { distinctNames, nameOf } from './names.ts'
+import { draftsOf } from './queries/draft.ts'
 import { motionsOf, originalsOf, type OriginalFile } from './queries/files.ts'
 import { itemsOf } from './queries/lists.ts'
 
-export type Kept = ItemRow & { readonly name: string; readonly text: string; readonly files: readonly ZipEntry[] }
+export type Kept = ItemRow & {
+  readonly name: string
+  readonly text: string
+  /** What is said in it, as somebody wrote it down; else as a machine did. */
+  readonly words: string
+  readonly draft: string
+  readonly files: readonly ZipEntry[]
+}
 
 /** What is read of a date in a file's name: a day, as far as it is known. */
 const onOf = ({ sortsAs }: ItemRow): string => sortsAs.slice(0, 10) || 'undated'
@@ -35,14 +44,18 @@ export const withFiles = async (
 ): Promise<Kept[]> => {
   const stored = storedFiles(kernel)
   const ids = rows.map(({ id }) => id)
-  const [originals, films] = await Promise.all([originalsOf(kernel, ids), motionsOf(kernel, ids)])
+  const [originals, films, drafts] = await Promise.all([
+    originalsOf(kernel, ids),
+    motionsOf(kernel, ids),
+    draftsOf(kernel, ids),
+  ])
   /** Files of another part of the export have a folder of their own: no part unpacks over another. */
   const inFolder = (key: string, called: string): string => {
     const n = partOf(key)
     return distinct(`memories${n === 1 ? '' : `-${n}`}/${called}`)
   }
   return rows.map((row) => {
-    const { name = '', text = '', file } = originals.get(row.id) ?? {}
+    const { name = '', text = '', words = '', file } = originals.get(row.id) ?? {}
     const files: ZipEntry[] = []
     const put = (id: string, { mediaId, sha256, bytes }: OriginalFile, called: string): string => {
       const blob = blobName(mediaId, 'original')
@@ -55,7 +68,17 @@ export const withFiles = async (
     // Under the picture's name they are known as one wherever they go.
     if (film && called !== undefined) put(film.id, film.file, `${stemOf(called)}.${extensionOf(film.file.mime)}`)
     if (text !== '') files.push({ name: distinct(`memories/${calledBy(row, name, 'text/plain')}`), text: `${text}\n` })
-    return { ...row, name, text, files }
+    const draft = words === '' ? (drafts.get(row.id)?.text ?? '') : ''
+    const said = words || draft
+    if (said !== '') {
+      const base = distinct(`memories/${calledBy(row, name, 'text/plain')}`).replace(
+        /\.txt$/,
+        draft === '' ? ' words' : ' rough draft by a machine',
+      )
+      const names = { words: `${base}.txt`, captions: `${base}.vtt` }
+      files.push(...transcriptFiles(names, said, row.durationMs ?? 0))
+    }
+    return { ...row, name, text, words, draft, files }
   })
 }
 

@@ -1,6 +1,6 @@
 import { familySubject } from '../../kernel/identity/roles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
-import type { Turn, Visibility } from './contract/commands.ts'
+import type { ReadingStep, Turn, Visibility } from './contract/commands.ts'
 import { personal, type ItemsEvent, type Said } from './events.ts'
 
 type Joined = { readonly accountId: string; readonly caption: string; readonly joinedAt: string }
@@ -25,6 +25,12 @@ export type Item = {
   readonly isTold: boolean
   /** The picture whose moment it is the film of; empty where it is one by itself. */
   readonly motionOf: string
+  /** What is said in it, as somebody wrote it down; empty where nobody has. */
+  readonly words: string
+  /** No machine is to look at it. */
+  readonly refusesAnalysis: boolean
+  /** What no machine is to do with it again. */
+  readonly rejected: readonly ReadingStep[]
   readonly date: Said | null
   readonly personIds: readonly string[]
   readonly speakerId: string
@@ -66,6 +72,9 @@ export const item: Aggregate<Item, ItemsEvent> = {
     cameIn: '',
     isTold: false,
     motionOf: '',
+    words: '',
+    refusesAnalysis: false,
+    rejected: [],
     date: null,
     personIds: [],
     speakerId: '',
@@ -82,11 +91,12 @@ export const item: Aggregate<Item, ItemsEvent> = {
     const item = { ...before, tellsFamily: before.visibility === 'family' }
     switch (type) {
       case 'ItemAdded': {
-        const { pair: _pair, told, ...added } = data
+        const { pair: _pair, told, noAnalysis = false, ...added } = data
         return {
           ...item,
           ...added,
           isTold: told !== undefined,
+          refusesAnalysis: noAnalysis,
           status: 'kept',
           tellsFamily: data.visibility === 'family',
         }
@@ -96,6 +106,14 @@ export const item: Aggregate<Item, ItemsEvent> = {
       case 'ItemPlaced':
       case 'PictureTurned':
         return { ...item, ...data }
+      case 'TranscriptWritten':
+        return { ...item, words: data.text }
+      case 'AnalysisRefused':
+        return { ...item, refusesAnalysis: true }
+      case 'AnalysisAllowed':
+        return { ...item, refusesAnalysis: false }
+      case 'ReadingRejected':
+        return { ...item, rejected: [...item.rejected.filter((step) => step !== data.step), data.step] }
       case 'PeopleTagged':
         return { ...item, personIds: data.personIds, speakerId: data.speakerId ?? '' }
       case 'VisibilitySet':

@@ -58,6 +58,14 @@ export const vault: Readonly<Record<string, (world: World) => Promise<Way>>> = {
     const id = await stopped(house, ownerOf(ana.id), ana.id)
     return { of: `archive-${id}`, send: ask(ana.browser, 'POST', `/api/archives/${id}/again`, {}) }
   },
+  'PUT /api/ai/choices': async ({ ana }) => ({
+    of: `choice-${ana.id}`,
+    send: ask(ana.browser, 'PUT', '/api/ai/choices', { level: 'family', switches: { listen: false } }),
+  }),
+  'PUT /api/ai/language': async ({ ana }) => ({
+    of: `choice-${ana.id}`,
+    send: ask(ana.browser, 'PUT', '/api/ai/language', { language: 'de' }),
+  }),
   'POST /api/albums/:id/items': onAlbum('items', (_, other) => ({ itemIds: [other] })),
   'POST /api/albums/:id/move': onAlbum('move', ([first, second]) => ({ itemId: second, beforeId: first })),
 }

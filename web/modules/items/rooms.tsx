@@ -6,6 +6,7 @@ import { BinPage } from './BinPage.tsx'
 import { ItemPage } from './item/ItemPage.tsx'
 import { PeoplePage } from './people/PeoplePage.tsx'
 import { PlacesPage } from './places/PlacesPage.tsx'
+import { SearchPage } from './search/SearchPage.tsx'
 
 export { AlbumPage } from './albums/AlbumPage.tsx'
 
@@ -15,6 +16,7 @@ const lists: Readonly<Record<string, ComponentType>> = {
   places: PlacesPage,
   bin: BinPage,
   zips: ZipsPage,
+  search: SearchPage,
 }
 
 /** A list of the library by its name, else the memory of that id: one route, since the first script holds all routes. */

@@ -78,6 +78,16 @@ export const ItemRow = v.object({
 })
 export type ItemRow = v.InferOutput<typeof ItemRow>
 
+export const DraftState = v.picklist([
+  'made',
+  'listening',
+  'no_speech',
+  'language_unknown',
+  'too_rough',
+  'too_long',
+  'unreadable',
+])
+
 const Named = v.object({ id: Id, name: v.string() })
 /** An item with all that is known of it. */
 export const ItemDetail = v.object({
@@ -85,6 +95,15 @@ export const ItemDetail = v.object({
   /** The name that the file came with. */
   name: v.string(),
   text: v.string(),
+  /** What is said in it, as somebody wrote it down: lines, with times where they have some. */
+  words: v.string(),
+  /**
+   * What a machine made of its sound, until somebody writes the words down. `state` is `made`, or why there is nothing to
+   * read; null where no machine has listened.
+   */
+  draft: v.nullable(v.object({ state: DraftState, text: v.string() })),
+  /** No machine is to look at it. */
+  isClosedToMachines: v.boolean(),
   mediaId: v.nullable(Id),
   mime: v.nullable(v.string()),
   sha256: v.nullable(v.string()),
@@ -110,6 +129,7 @@ export const ItemDetail = v.object({
         'people',
         'placed',
         'turned',
+        'words',
         'visibility',
         'joined',
         'binned',

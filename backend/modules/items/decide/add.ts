@@ -44,7 +44,7 @@ export const tellItem =
 export const addItem =
   ({ cameIn, told, ...added }: AddItem & Came, room: Room): Decide =>
   (item, { by, at }) => {
-    const { itemId, mediaId, bytes, title, text, about, pair, visibility } = added
+    const { itemId, mediaId, bytes, title, text, about, pair, visibility, noAnalysis } = added
     const { familyId } = room
     if (item.status !== 'new') {
       if (item.familyId !== familyId || item.contributorId !== by.id) throw new Refused('id-taken')
@@ -68,6 +68,7 @@ export const addItem =
       ...(pair !== undefined && { pair }),
       ...(cameIn !== undefined && { cameIn }),
       ...(told !== undefined && { told }),
+      ...(noAnalysis === true && { noAnalysis }),
       addedAt: at,
     }
     return [{ type: 'ItemAdded', data }]

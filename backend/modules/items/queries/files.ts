@@ -52,6 +52,11 @@ export const takenOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<s
   (await db.maybeOneFirst(sql.type(v.object({ taken: v.nullable(v.string()) }))`
     select coalesce(taken, told) as taken from items.items where id = ${id}`)) ?? ''
 
+/** How long what can be heard of an item is; 0 where there is nothing, or not yet. */
+export const durationOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<number> =>
+  (await db.maybeOneFirst(sql.type(v.object({ durationMs: v.nullable(v.number()) }))`
+    select duration_ms from items.items where id = ${id}`)) ?? 0
+
 const Original = v.object({
   id: v.string(),
   mediaId: v.nullable(v.string()),
@@ -60,6 +65,7 @@ const Original = v.object({
   bytes: v.nullable(v.number()),
   name: v.nullable(SealedText),
   text: v.nullable(SealedText),
+  words: v.nullable(SealedText),
 })
 
 /** A file as it came, once it is stored. */
@@ -96,10 +102,11 @@ export const motionsOf = async ({ db }: Pick<Kernel, 'db'>, stillIds: readonly s
  */
 export const originalsOf = async ({ db, unseal }: Pick<Kernel, 'db' | 'unseal'>, ids: readonly string[]) => {
   const rows = await db.any(sql.type(Original)`
-    select id, case when not is_unpacked then file_id end as media_id, mime, sha256, bytes, name, text from items.items where id = any(${sql.array([...ids], 'uuid')})`)
-  const opened = rows.map(async ({ id, name, text, ...stored }) => {
-    const words = { name: name ? await unseal(name) : '', text: text ? await unseal(text) : '' }
-    return [id, { ...words, file: fileIn(stored) }] as const
+    select id, case when not is_unpacked then file_id end as media_id, mime, sha256, bytes, name, text, words from items.items where id = any(${sql.array([...ids], 'uuid')})`)
+  const opened = rows.map(async ({ id, name, text, words, ...stored }) => {
+    const open = async (sealed: typeof name) => (sealed ? unseal(sealed) : '')
+    const texts = { name: await open(name), text: await open(text), words: await open(words) }
+    return [id, { ...texts, file: fileIn(stored) }] as const
   })
   return new Map(await Promise.all(opened))
 }

@@ -7,6 +7,7 @@ import { actorOf, bodyOf, describing, queryOf } from '../../../kernel/http/reque
 import { familyOf, inFamily, requireRight } from '../../../kernel/identity/family.ts'
 import type { Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { vttOf } from '../../../kernel/words/webvtt.ts'
 import { ItemsQuery, MonthsQuery, PeopleQuery, Precheck, TodayQuery } from '../contract.ts'
 import { refuse } from '../decide/guards.ts'
 import { isSeenBy, item } from '../item.ts'
@@ -51,6 +52,17 @@ export const readingRoutes = (kernel: Kernel, router: Router): Router => {
   const file = (part: string) => async (ctx: RouterContext) => {
     const { state } = await seen(ctx)
     await sendFile(ctx, kernel, state, part)
+  }
+
+  const captions = async (ctx: RouterContext) => {
+    const { id, by, state, role } = await seen(ctx)
+    await awaitPosition(kernel, ctx, 'items')
+    const row = await detailOf(kernel, { id: by.id, familyId: state.familyId, role }, id)
+    const made = vttOf(row?.words ?? '', row?.durationMs ?? 0)
+    if (made === undefined) throw refuse('not-found')
+    ctx.set('Cache-Control', 'no-store')
+    ctx.type = 'text/vtt'
+    ctx.body = made
   }
 
   return router
@@ -98,5 +110,6 @@ export const readingRoutes = (kernel: Kernel, router: Router): Router => {
     })
     .get('/:id/peaks', file('peaks'))
     .get('/:id/original', file('original'))
+    .get('/:id/captions', captions)
     .get('/:id/page/:n', (ctx) => file(`page-${ctx.params['n'] ?? ''}`)(ctx))
 }

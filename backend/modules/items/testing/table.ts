@@ -3,6 +3,7 @@ import type * as add from '../decide/add.ts'
 import * as bin from '../decide/bin.ts'
 import * as change from '../decide/change.ts'
 import * as motion from '../decide/motion.ts'
+import * as words from '../decide/words.ts'
 import { addItem, tellItem } from '../decide/add.ts'
 import type { Decide } from '../decide/guards.ts'
 import type { ItemsEvent } from '../events.ts'
@@ -47,7 +48,7 @@ export const states = {
 export type State = keyof typeof states
 
 type Command =
-  | CommandOf<typeof add & typeof bin & typeof change & typeof motion, Decide>
+  | CommandOf<typeof add & typeof bin & typeof change & typeof motion & typeof words, Decide>
   | 'eraseAtOnce'
   | 'eraseUnsent'
 
@@ -63,6 +64,9 @@ export const commands: Readonly<Record<Command, Decide>> = {
   placeItem: change.placeItem({ placeId: 'lake' }, { ...as, isThere: true }),
   turnPicture: change.turnPicture({ degrees: 90 }, as),
   setVisibility: change.setVisibility({ visibility: 'only_me' }, as),
+  writeWords: words.writeWords({ text: '[0:00] The rowboat leaked.', lines: [], durationMs: 4_000 }, as),
+  setAnalysis: words.setAnalysis({ isAllowed: false }, as),
+  rejectReading: words.rejectReading({ step: 'words' }, as),
   // Who added it has joined it from the first.
   joinItem: change.joinItem({ caption: '' }),
   markItem: change.markItem({ isFavorite: true }),
@@ -90,6 +94,9 @@ export const table: Readonly<Record<Command, Row<State>>> = {
   placeItem: { ...gone, else: 'ItemPlaced' },
   turnPicture: { ...gone, else: 'PictureTurned' },
   setVisibility: { ...gone, hidden: '-', else: 'VisibilitySet' },
+  writeWords: { ...gone, else: 'TranscriptWritten' },
+  setAnalysis: { ...gone, else: 'AnalysisRefused' },
+  rejectReading: { ...gone, else: 'ReadingRejected' },
   joinItem: { ...gone, else: '-' },
   markItem: { ...gone, else: 'FavoriteMarked' },
   binItem: { ...gone, binned: '-', 'binned long ago': '-', else: 'ItemBinned' },

@@ -83,6 +83,7 @@ export const vault: readonly Row[] = [
   { route: 'GET /api/items/people', right: 'see' },
   { route: 'GET /api/items/today', right: 'see', query: () => '?on=2030-01-01' },
   { route: 'GET /api/items/space', right: 'see' },
+  { route: 'GET /api/search', right: 'see', query: () => '?q=lake' },
   { route: 'POST /api/items/precheck', right: 'see', body: () => ({ files: [] }) },
   { route: 'POST /api/items/take-home', right: 'see', make: byOwner(added), body: ({ id }) => ({ ids: [id] }) },
   // It is for whoever chose it; what that gives them is said where items are tested.
@@ -106,6 +107,13 @@ export const vault: readonly Row[] = [
     make: byOwner(filmed),
     but: { viewer: 'not-found', contributor: 'not-found', steward: 'not-found', owner: 'not-found' },
   },
+  // Nobody wrote down what is said in it.
+  {
+    route: 'GET /api/items/:id/captions',
+    right: 'see',
+    make: byOwner(filmed),
+    but: { viewer: 'not-found', contributor: 'not-found', steward: 'not-found', owner: 'not-found' },
+  },
   // A film has no pages.
   {
     route: 'GET /api/items/:id/page/:n',
@@ -125,6 +133,21 @@ export const vault: readonly Row[] = [
   { route: 'POST /api/items/:id/visibility', on: 'one’s own', right: 'add', make: added, body: hidden },
   { route: 'POST /api/items/:id/join', right: 'see', make: byOwner(added) },
   { route: 'POST /api/items/:id/favorite', right: 'see', make: byOwner(added), body: () => ({ isFavorite: true }) },
+  { route: 'GET /api/ai/choices', right: 'see' },
+  { route: 'GET /api/ai/receipts', right: 'see' },
+  {
+    route: 'PUT /api/ai/choices',
+    on: 'the family’s',
+    right: 'edit',
+    body: () => ({ level: 'family', switches: { listen: false } }),
+  },
+  {
+    route: 'PUT /api/ai/choices',
+    on: 'one’s own',
+    right: 'see',
+    body: () => ({ level: 'member', switches: { listen: false } }),
+  },
+  { route: 'PUT /api/ai/language', right: 'edit', body: () => ({ language: 'de' }) },
   { route: 'GET /api/albums/:id', right: 'see', make: byOwner(filled) },
   { route: 'GET /api/archives', right: 'see' },
   { route: 'GET /api/archives/:id', right: 'see', make: byOwner(zipOf(opened)) },
