@@ -57,6 +57,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'panel -> messages.messages': 'created_at due_at id kind mode owner_id recipient_ids state',
   'places -> items.items': 'binned_at place_id',
   'prompts -> accounts.accounts': 'email_verified id zone',
+  'records -> trees.trees': 'added_at family_id id removed_at',
   'recipients -> deliveries.deliveries': 'id opened_at recipient_id',
   'recipients -> messages.messages': 'due_at mode owner_id recipient_ids state',
   'reconcile -> deliveries.deliveries': 'id message_id occurrence sent_at state',
@@ -66,4 +67,5 @@ export const crossings: Readonly<Record<string, string>> = {
   'stories -> accounts.accounts': 'display_name email id',
   'stories -> media.media': 'duration_ms id message_id mime owner_id state variants',
   'subscribers -> accounts.accounts': 'email email_verified id',
+  'trees -> records.people': 'id tree_id',
 }

@@ -13,3 +13,4 @@ export const timelinePage = late(async () => ({
   Page: (await import('../modules/items/TimelinePage.tsx')).TimelinePage,
 }))
 export const voicesPage = late(async () => ({ Page: (await import('../modules/items/VoicesPage.tsx')).VoicesPage }))
+export const treePage = late(async () => ({ Page: (await import('../modules/trees/TreePage.tsx')).TreePage }))

@@ -24,7 +24,7 @@ export const browserAt = (origin: string) => {
       Origin: origin,
       Cookie: cookie,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...((method === 'PATCH' || method === 'POST') && { 'If-Match': '*' }),
+      ...(method !== 'GET' && method !== 'HEAD' && { 'If-Match': '*' }),
     }
     const sent = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== '')
     const response = await fetch(new URL(path, origin), {
