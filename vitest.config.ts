@@ -17,8 +17,8 @@ const withParts = (name: string, include: readonly string[], exclude: readonly s
     isolate: false,
     maxConcurrency: 10,
     // Long enough for a machine that is busy with everything else: a test waits for what it says, not for these.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   log = await ownLog(inject('postgresUrl'))
   server = await startHouse({ EVENTSTORE_URL: log.url }, {}, [audit])
   house = householdIn(server)
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await log.stop()

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 })
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 60_000)
+})
 afterAll(() => stage.stop())
 
 const list = async () => {

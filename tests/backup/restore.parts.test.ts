@@ -38,7 +38,7 @@ vi.setConfig({ testTimeout: 120_000 })
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 60_000)
+})
 afterAll(() => stage.stop())
 
 /** Nothing but what a restore may need: a log, a database and an object store of its own, the backups' place and keys. */

@@ -55,7 +55,7 @@ describe.each(all.filter(({ whyNot }) => whyNot === undefined))('an event store:
     url = opened.url
     close = opened.close
     store = eventStoreOf(url)
-  }, 180_000)
+  })
   afterAll(async () => {
     await store.close()
     await close()

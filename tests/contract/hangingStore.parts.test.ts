@@ -38,7 +38,6 @@ const PATIENCE_MS = 1.6 * ANSWER_MS
 // One after the other: the client library keeps one table of pending appends for all clients of a process.
 test.for([{ moment: 'reads' }, { moment: 'appends' }])(
   'a command to a store that hangs as it $moment is refused in time, and has one effect when it is repeated',
-  { timeout: 60_000 },
   async ({ moment }, { expect }) => {
     const cable = await cableTo(inject('eventStoreUrl'))
     const store = eventStoreOf(cable.url, ANSWER_MS)

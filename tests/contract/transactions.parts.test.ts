@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   house = householdIn(stage.server)
   ana = await house.author()
-}, 60_000)
+})
 afterAll(() => stage.stop())
 
 /** The checkpoints of everyone who follows messages. */

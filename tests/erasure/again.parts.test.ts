@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const statusOf = async (id: string) => (await server.kernel.load(message, id)).state.status

@@ -24,7 +24,7 @@ beforeAll(async () => {
     activities: (kernel) => ({ timeline: activities(kernel) }),
   }))
   house = householdIn(server)
-}, 60_000)
+})
 afterAll(() => stop())
 
 const planted = { title: word(), body: word(), voice: word() }
@@ -92,4 +92,4 @@ test('what was cancelled thirty days ago is erased by itself, and nothing else o
   const erased = { ...copy, events: copy.events.filter(({ stream }) => stream === `message-${id}`) }
   const restored = await wordsOf(kernel, erased)
   for (const each of Object.values(planted)) expect(restored.includes(each)).toBe(false)
-}, 60_000)
+})

@@ -26,7 +26,7 @@ import { rowsIn, word } from './traces.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startHouse()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 test('what an erased account held is in no row, no blob and no event; what it gave away is still read', async () => {
@@ -120,7 +120,7 @@ test('what an erased account held is in no row, no blob and no event; what it ga
       for (const each of Object.values(planted)) expect(JSON.stringify(event.data)).not.toContain(each)
     }
   }
-}, 120_000)
+})
 
 test('who has not ended their account loses nothing, whoever starts its end', async () => {
   const { kernel } = server

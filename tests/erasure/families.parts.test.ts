@@ -31,7 +31,7 @@ beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
   log.info('the house opens')
   stage = await openStage()
-}, 60_000)
+})
 afterAll(async () => {
   await stage.stop()
   vi.restoreAllMocks()
@@ -167,7 +167,7 @@ test('what a family keeps outlives its members but for the last, and then is now
   expect(await ask('GET', `/api/stories/${id}/play`)).toMatchObject({ status: 200, json: planted.voice })
   expect(JSON.stringify((await ask('GET', '/api/relatives')).json)).toContain(planted.relative)
   expect(await ask('GET', `/api/items/${memory}`)).toMatchObject({
-    json: { title: planted.memory, addedBy: 'A former member', place: { name: planted.place } },
+    json: { title: planted.memory, addedBy: 'a former member', place: { name: planted.place } },
   })
   expect(await ask('GET', `/api/items/${memory}/original`)).toMatchObject({ status: 200, json: planted.photo })
   expect(await ida.ask('GET', `${pathOf(link)}/items`)).toMatchObject({ json: { note: planted.linkNote } })
@@ -195,4 +195,4 @@ test('what a family keeps outlives its members but for the last, and then is now
     expect([table, await server.rowsOf(table)]).toEqual([table, []])
   expect(written.join('')).toContain('the house opens')
   expect(words.filter((each) => written.join('').includes(each))).toEqual([])
-}, 240_000)
+})

@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startHouse()
   house = householdIn(server)
   story = storyOf(server, house)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const ruthWithPassword = async (): Promise<Author> => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
   log.info('the house opens')
   stage = await openStage()
-}, 60_000)
+})
 afterAll(async () => {
   await stage.stop()
   vi.restoreAllMocks()
@@ -222,4 +222,4 @@ test('thirty days after a person asked, nothing of theirs can be found again, bu
 
   for (const stream of await streamsIn(kernel))
     expect({ stream, ...(await verify(kernel, stream)) }).toMatchObject({ stream, ok: true })
-}, 240_000)
+})

@@ -29,7 +29,7 @@ const DATA = Object.values<Module>(modules)
 let server: TestServer
 beforeAll(async () => {
   server = await startHouse()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const BYTES = 'application/octet-stream'

@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.data/journeys',
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   workers: Number(JOURNEY_WORKERS ?? 3),
   fullyParallel: true,
   retries: 0,
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     trace: 'off',
     launchOptions: {
       ...(JOURNEY_CHROMIUM && { executablePath: JOURNEY_CHROMIUM }),

@@ -151,4 +151,4 @@ test('no more than three a day reach a mailbox by all doors together, and five t
   for (const id of conversations) await work.temporal.getHandle(`support-${id}`).signal(nudged)
   await expect.poll(() => doors.arrived(true).length, patiently).toBe(6)
   await expect.poll(() => doors.arrived(false).length, patiently).toBe(5)
-}, 120_000)
+})

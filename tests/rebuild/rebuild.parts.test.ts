@@ -28,7 +28,7 @@ beforeAll(async () => {
   log = await ownLog(inject('postgresUrl'))
   server = await startHouse({ EVENTSTORE_URL: log.url })
   people = livesIn(server)
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await log.stop()

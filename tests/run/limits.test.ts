@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alone, filesOf, isOver, isTooSlow } from './limits.ts'
+import { filesOf, isOver, isTooSlow } from './limits.ts'
 import type { Lane, Step } from './steps.ts'
 
 const parts = (lane: Lane): Step => ({
@@ -23,23 +23,3 @@ test('a file that is listed with its reason may take longer', () => {
   expect(isTooSlow(took('works', 30_000), {})).toBe(true)
   expect(isTooSlow(took('works', 30_000), { 'tests/a.parts.test.ts': 'it needs thirty' })).toBe(false)
 })
-
-test('a spec alone stays in its group', () => {
-  const days: Step = {
-    name: 'journeys days',
-    lane: 'waits',
-    command: ['node', 'tests/journeys/run.ts', '--group=days'],
-    report: 'playwright',
-  }
-  const [one] = filesOf('/app', days, { files: [{ path: '/app/tests/journeys/a.spec.ts', ms: 1 }] })
-  expect(one && alone(one).command.slice(2)).toEqual(['--group=days', 'a.spec.ts'])
-})
-
-test('the file alone is its step with nothing but it', () =>
-  expect(alone(took('works', 30_000)).command).toEqual([
-    'vitest',
-    'run',
-    '--project',
-    'parts',
-    'tests/a.parts.test.ts',
-  ]))

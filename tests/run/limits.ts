@@ -21,17 +21,3 @@ export const isOver = ({ seconds, limitS }: FileTime) => seconds > limitS
 /** Over its limit, and not among those that may be. */
 export const isTooSlow = (one: FileTime, listed: Readonly<Record<string, string>> = slow) =>
   isOver(one) && !(one.file in listed)
-
-const ofAll = /^--shard=/
-
-/** The same file again, by itself: its step with nothing but it. */
-export const alone = ({ file, step }: FileTime): Step => {
-  const [program, ...words] = step.command
-  const name = file.slice(file.lastIndexOf('/') + 1)
-  const only = step.report === 'playwright' ? name : file
-  return {
-    ...step,
-    name: `${step.name}, ${name} alone`,
-    command: [program, ...words.filter((word) => !ofAll.test(word)), only],
-  }
-}

@@ -1,4 +1,4 @@
-/** Files whose tests take longer than others may, and why; any other that is over its limit twice fails the run. */
+/** Files whose tests take longer than others may, and why; any other that is over its limit is named when a run ends. */
 export const slow: Readonly<Record<string, string>> = {
   'backend/modules/messages/decide.model.test.ts': 'ten thousand lives beside their reference',
   'stack/start.parts.test.ts': 'brings real parts up eight times',
@@ -18,6 +18,9 @@ export const slow: Readonly<Record<string, string>> = {
   'workflows/messages/life.parts.test.ts': 'lives through the days of two letters, and waits for their ends',
   'workflows/life/reports.parts.test.ts': 'waits for the days to object, four times',
   'workflows/deliveries/propose.parts.test.ts': 'thirty days of a mailbox that refuses',
+  'workflows/media/killed.parts.test.ts': 'kills a worker in each moment of its work',
+  'tests/journeys/vault-albums.spec.ts': 'prepares pictures, and drags them',
+  'tests/journeys/vault-folder.spec.ts': 'prepares a folder of every kind',
   'tests/journeys/account-data.spec.ts': 'everything of a person’s as one file',
   'tests/journeys/answers.spec.ts': 'waits for the date, to see nothing come',
   'tests/journeys/axe.spec.ts': 'every screen there is',

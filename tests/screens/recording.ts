@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { agreed, type Visitor } from '../../stack/seed/visitor.ts'
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
-const PREPARED_MS = 60_000
+const PREPARED_MS = 300_000
 
 /** Uploads a recording for a message and waits until it can be played (tus 1.0). */
 export const sendRecording = async (

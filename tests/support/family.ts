@@ -8,7 +8,7 @@ import { act } from './act.ts'
 export const PASSCODE = 'orchard swing 7'
 export const PASSWORD = 'a kitchen on a sunday'
 /** Between the earliest date and the one we choose, for the way to the server. */
-const ROOM_MS = 6_000
+const ROOM_MS = 10_000
 const HINT = 'Where we went when it was hot'
 
 /** Asks the API as the page's browser does, with its session, and shows nothing. */

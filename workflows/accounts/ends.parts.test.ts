@@ -31,7 +31,7 @@ let house: Household
 beforeAll(async () => {
   server = await startHouse({ SMTP_URL: NOBODY })
   house = householdIn(server)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** What somebody without an account has with us: our letters, and a question. */

@@ -28,7 +28,7 @@ let house: Household
 beforeAll(async () => {
   server = await startHouse({ SMTP_URL: NOBODY })
   house = householdIn(server)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** The house so many days from now. */

@@ -69,7 +69,7 @@ beforeAll(async () => {
     () => connection.close(),
     () => native.close(),
   )
-}, 60_000)
+})
 afterAll(async () => {
   for (const close of closings) await close()
 })
@@ -100,7 +100,7 @@ test('an anchor has a copy in the object store, and a check of the log tells whe
   expect(await bad()).toHaveLength(1)
   await kernel.blobs.put(name, Buffer.from(whole))
   expect(await bad()).toEqual([])
-}, 60_000)
+})
 
 test('every admin is mailed the anchor, once a day at most', async () => {
   const { email, id } = await house.author()
@@ -114,4 +114,4 @@ test('every admin is mailed the anchor, once a day at most', async () => {
   expect(mails[0]?.raw).toContain(hash)
   await anchored()
   expect(mails).toHaveLength(1)
-}, 60_000)
+})

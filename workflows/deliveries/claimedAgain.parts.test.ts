@@ -11,7 +11,7 @@ let reader: Reader
 beforeAll(async () => {
   theatre = await openTheatre()
   reader = await readerOf(theatre.server)
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 // Two more checks and a claim, each at its time: a busy machine gives them late.
@@ -46,4 +46,4 @@ test('a check that comes back in the hold is asked again, and then the message i
   expect((await reader.page(browser, link)).text).toContain(firstLine)
   // Of the first claim nothing was handed over, so that there is nothing to close.
   expect(await kernel.store.read(`delivery-${recipients[0]?.deliveryId}`)).toEqual([])
-}, 180_000)
+})

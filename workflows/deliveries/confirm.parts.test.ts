@@ -16,7 +16,7 @@ import { patiently } from '../../backend/kernel/testing/patiently.ts'
 let theatre: Theatre
 beforeAll(async () => {
   theatre = await openTheatre()
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
@@ -61,7 +61,7 @@ test.concurrent('each contact who agreed is asked by name, and never told what i
     expect(theatre.mailsTo(await mailboxOf(other)).join()).not.toContain('Is it really Benedict?')
   expect(theatre.mailsTo(address).join()).not.toContain('Is it really')
   await mailTo(author.email, 'cannot get in and asks your trusted contacts')
-}, 120_000)
+})
 
 test.concurrent('a yes brings the recipient their link again, and the author hears of it', async () => {
   const { author, deliveryId, tell, nora } = await asking()
@@ -72,7 +72,7 @@ test.concurrent('a yes brings the recipient their link again, and the author hea
   expect(mail).toContain(kernel.capabilities.issue('deliver', deliveryId, state.linkNonce))
   expect(mail).not.toContain(TITLE)
   await mailTo(author.email, 'has told us that it is really Ben')
-}, 120_000)
+})
 
 test.concurrent('a no is told to the author, and the recipient is not written to', async () => {
   const { author, deliveryId, tell, nora } = await asking()
@@ -80,4 +80,4 @@ test.concurrent('a no is told to the author, and the recipient is not written to
   await mailTo(author.email, 'A trusted contact says that it is not Ben')
   const admitting = theatre.client.workflow.getHandle(`tell-delivery-${deliveryId}-delivery-access-confirmed-1`)
   await expect(admitting.describe()).rejects.toThrow(WorkflowNotFoundError)
-}, 120_000)
+})

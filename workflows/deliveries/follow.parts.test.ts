@@ -22,7 +22,7 @@ import { patiently } from '../../backend/kernel/testing/patiently.ts'
 let theatre: Theatre
 beforeAll(async () => {
   theatre = await openTheatre()
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
@@ -50,7 +50,7 @@ test.concurrent('what a recipient does is told to the author, and a code they as
     await theatre.house.tell(delivery, deliveryId, decision, by)
   await expectEvent(stream, 'AuthorTold')
   await expectEvent(`recipient-${ben}`, 'RecipientConsented')
-}, 120_000)
+})
 
 test.concurrent('another address of someone we had not reached gets a link of its own', async () => {
   const { author, ben, deliveryId, stream } = await delivered()
@@ -62,7 +62,7 @@ test.concurrent('another address of someone we had not reached gets a link of it
     const { status, address } = (await theatre.server.kernel.load(delivery, deliveryId)).state
     expect({ status, address }).toEqual({ status: 'sent', address: other.address })
   }, patiently)
-}, 120_000)
+})
 
 test.concurrent('a mailbox that is someone else’s gets nothing of any message, and the next address gets it', async () => {
   const { server, house, story } = theatre
@@ -86,7 +86,7 @@ test.concurrent('a mailbox that is someone else’s gets nothing of any message,
   await vi.waitFor(() => expect(theatre.mailsTo(other.address)).toHaveLength(2), patiently)
   const links = theatre.mailsTo(address).map((text) => /\/d\/([a-z2-7]+)/.exec(text)?.[1] ?? '')
   expect(links.map((token) => server.kernel.capabilities.idIn(token))).not.toContain(id)
-}, 120_000)
+})
 
 test.concurrent('a slip that is taken back opens what was closed with it, and is told to whoever was told', async () => {
   const { server, house, story } = theatre
@@ -113,7 +113,7 @@ test.concurrent('a slip that is taken back opens what was closed with it, and is
   for (const each of [contact, author.email]) await hears(each, 'Our email did reach Ben')
   expect((await server.kernel.load(delivery, deliveryId)).state).toMatchObject({ status: 'sent', revokedAs: '' })
   expect(await typesOf(stream)).not.toContain('LinkReaddressed')
-}, 120_000)
+})
 
 test.concurrent('an invitation that reached someone else is told to its author', async () => {
   const { server, house } = theatre
@@ -125,7 +125,7 @@ test.concurrent('an invitation that reached someone else is told to its author',
     const told = theatre.mailsTo(author.email).filter((text) => text.includes('reached someone else'))
     expect(told).not.toEqual([])
   }, patiently)
-}, 120_000)
+})
 
 test.concurrent('a link that comes back goes to the second address', async () => {
   const { server, house, story } = theatre
@@ -151,13 +151,13 @@ test.concurrent('a link that comes back goes to the second address', async () =>
   await expectEvent(`delivery-${id}`, 'OtpSent')
   const codesTo = (mailbox: string) => theatre.mailsTo(mailbox).filter((text) => text.includes('Your code is'))
   expect([codesTo(address).length, codesTo(backupAddress).length]).toEqual([0, 1])
-}, 120_000)
+})
 
 test.concurrent('someone who wants nothing more is sent nothing more', async () => {
   const { ben, stream } = await delivered()
   await theatre.house.tell(recipient, ben, declineRecipient(), { kind: 'recipient', id: ben })
   await expectEvent(stream, 'DeliveryDeclined')
-}, 120_000)
+})
 
 test.concurrent('an invitation is mailed, or its refusal is kept', async () => {
   const { house } = theatre
@@ -168,4 +168,4 @@ test.concurrent('an invitation is mailed, or its refusal is kept', async () => {
     await house.tell(recipient, id, inviteRecipient({ isVerified: true }), ownerOf(author.id))
   await expectEvent(`recipient-${ben}`, 'InvitationMailed')
   await expectEvent(`recipient-${gone}`, 'InvitationRefused')
-}, 120_000)
+})

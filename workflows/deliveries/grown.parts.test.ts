@@ -12,7 +12,7 @@ import { bornYearsAgo } from '../../tests/support/born.ts'
 let theatre: Theatre
 beforeAll(async () => {
   theatre = await openTheatre()
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 type Wishes = { readonly years?: number; readonly own?: string; readonly guardian?: string }
@@ -52,7 +52,7 @@ test.concurrent('what comes to a grown child goes to their own address, in the w
   expect(mail).toContain('From Ruth, your grandmother.')
   expect(await pageIn(mail)).not.toContain('guardian')
   expect(theatre.mailsTo(at('mum'))).toEqual([])
-}, 120_000)
+})
 
 test.concurrent('without one it goes to the guardian’s mailbox, whose email and page say whose it is', async () => {
   const { at } = await delivering({})
@@ -63,20 +63,20 @@ test.concurrent('without one it goes to the guardian’s mailbox, whose email an
     expect(page).toContain(words)
   expect(page).toContain('I do not know Sophie')
   expect(page).not.toContain('as a parent or guardian')
-}, 120_000)
+})
 
 test.concurrent('before the 18th birthday it is the guardian’s to open, whatever else is known', async () => {
   const { at } = await delivering({ years: 9, own: 'sophie' })
   const page = await pageIn(await mailTo(at('mum'), 'Ruth left something for you'))
   expect(page).toContain('You open it for Sophie, as a parent or guardian.')
   expect(theatre.mailsTo(at('sophie'))).toEqual([])
-}, 120_000)
+})
 
 test.concurrent('where their own mailbox takes nothing, the guardian’s gets it, and is told whose it is', async () => {
   const { at } = await delivering({ own: 'gone' })
   const mail = await mailTo(at('mum'), 'Ruth left something for Sophie')
   expect(await pageIn(mail)).toContain('This is Sophie’s.')
-}, 120_000)
+})
 
 test.concurrent('an address that a guardian gives is told to the author, and used for what had reached nobody', async () => {
   const { author, id, at, deliveryId } = await delivering({ guardian: 'gone' })
@@ -89,4 +89,4 @@ test.concurrent('an address that a guardian gives is told to the author, and use
   await theatre.house.tell(recipient, id, give, { kind: 'recipient', id })
   await mailTo(at('sophie'), 'Ruth left something for you')
   expect(await mailTo(author.email, 'We have an email address for Sophie')).toContain(at('sophie'))
-}, 120_000)
+})

@@ -23,7 +23,7 @@ import { patiently } from '../../backend/kernel/testing/patiently.ts'
 let theatre: Theatre
 beforeAll(async () => {
   theatre = await openTheatre()
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
@@ -78,7 +78,7 @@ test.concurrent('contacts are told with a link of their own, the others are aske
   expect(theatre.mailsTo(await mailboxOf(nora)).join()).not.toContain('Do you know the new address')
   const types = (await kernel.store.read(`delivery-${deliveryId}`)).map(({ type }) => type)
   expect(types.filter((type) => type === 'AddressProposalAccepted' || type === 'LinkReaddressed')).toHaveLength(2)
-}, 180_000)
+})
 
 test.concurrent('who becomes a contact while an address waits is asked of it once, also after a yes', async () => {
   const { author, sam, deliveryId, stateOf, mailboxOf, say, propose } = await lost()
@@ -111,7 +111,7 @@ test.concurrent('who becomes a contact while an address waits is asked of it onc
   const page = `/trusted/${proposeTokenOf(kernel, deliveryId, contactId, await stateOf())}/propose-address`
   for (const part of ['We cannot reach Benedict', page]) expect(mails.join()).toContain(part)
   expect(mails).toHaveLength(1)
-}, 180_000)
+})
 
 test.concurrent('a yes of the author sends at once', async () => {
   const { author, deliveryId, address, propose } = await lost()
@@ -119,7 +119,7 @@ test.concurrent('a yes of the author sends at once', async () => {
   const yes = acceptAddress({ n: 1, nonce: 'yes', whose: 'nobody' })
   await theatre.house.tell(delivery, deliveryId, yes, ownerOf(author.id))
   expect(await mailTo(address, 'left something for you')).toContain('/d/')
-}, 180_000)
+})
 
 test.concurrent('who says no to all of an author’s at such an address is not written to there under another entry', async () => {
   const { author, deliveryId, stateOf, address, propose } = await lost()
@@ -144,7 +144,7 @@ test.concurrent('who says no to all of an author’s at such an address is not w
     status: 409,
     json: { code: 'recipient-declined' },
   })
-}, 180_000)
+})
 
 test.concurrent('a no is told to the author, and nothing waits for its time', async () => {
   const { author, sam, deliveryId, stateOf, address, say, propose } = await lost()
@@ -155,7 +155,7 @@ test.concurrent('a no is told to the author, and nothing waits for its time', as
   expect(await handle.result()).toBe('bounced')
   expect(await stateOf()).toMatchObject({ status: 'bounced', proposal: { state: 'refused' } })
   expect(theatre.mailsTo(address)).toEqual([])
-}, 180_000)
+})
 
 test.concurrent('an address whose giver is no contact any more is not used', async () => {
   const { author, nora, sam, stateOf, address, say, propose } = await lost()
@@ -166,7 +166,7 @@ test.concurrent('an address whose giver is no contact any more is not used', asy
     expect((await stateOf()).proposal).toMatchObject({ state: 'withdrawn' })
   }, patiently)
   expect(theatre.mailsTo(address)).toEqual([])
-}, 180_000)
+})
 
 test.concurrent('an address that would open the message alone, since its author chose a code, is not used by time', async () => {
   const { author, stateOf, address, propose } = await lost()
@@ -178,4 +178,4 @@ test.concurrent('an address that would open the message alone, since its author 
     expect((await stateOf()).proposal).toMatchObject({ state: 'withdrawn' })
   }, patiently)
   expect(theatre.mailsTo(address)).toEqual([])
-}, 180_000)
+})

@@ -14,7 +14,7 @@ let reader: Reader
 beforeAll(async () => {
   theatre = await openTheatre()
   reader = await readerOf(theatre.server)
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
@@ -65,7 +65,7 @@ test.concurrent('a link that is too old asks for a fresh one, which comes by ema
     status: 410,
     text: expect.stringContaining('There is a newer link') as string,
   })
-}, 120_000)
+})
 
 test.concurrent('a newer link whose mail was lost comes once more, as another mail', async () => {
   const { address } = (await theatre.server.kernel.load(recipient, reader.ben)).state
@@ -84,7 +84,7 @@ test.concurrent('a newer link whose mail was lost comes once more, as another ma
   )
   expect(new Set(links).size).toBe(1)
   expect(new Set(ids).size).toBe(2)
-}, 120_000)
+})
 
 test.concurrent('a link opens for as many days as its author chose', async () => {
   const { kernel } = theatre.server
@@ -98,4 +98,4 @@ test.concurrent('a link opens for as many days as its author chose', async () =>
     return { metadata: created.metadata, expiresAt: state.expiresAt }
   }, patiently)
   expect(metadata).toMatchObject({ at: plus(expiresAt, -30 * DAY_MS) })
-}, 120_000)
+})

@@ -40,7 +40,7 @@ beforeAll(async () => {
     }),
   }))
   house = householdIn(server)
-}, 60_000)
+})
 afterAll(async () => {
   await stop()
   await post.stop()

@@ -34,7 +34,7 @@ beforeAll(async () => {
   house = householdIn(server)
   items = itemsIn(server.kernel, house)
   ana = await house.author()
-}, 60_000)
+})
 afterAll(() => stop())
 
 const daysAgo = (days: number) => plus(server.kernel.clock.now(), -days * server.kernel.clock.dayMs)

@@ -47,4 +47,4 @@ test('an email to contacts that someone cancels by hand leaves after the next sw
   await temporal.getHandle(workflowId).result()
   expect(triesTo().at(-1)).toMatchObject({ subject: 'We cannot reach Ana', isTaken: true })
   expect(new Set(triesTo().map(({ messageId }) => messageId)).size).toBe(1)
-}, 60_000)
+})

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }))
   house = householdIn(server)
   story = storyOf(server, house)
-}, 60_000)
+})
 afterAll(async () => {
   await stop()
   await post.stop()

@@ -58,7 +58,7 @@ beforeAll(async () => {
   story = storyOf(server, house)
   ana = await house.author()
   film = Buffer.from(await made(...PICTURE, '-c:v', 'libvpx', '-c:a', 'libopus', '-f', 'webm'))
-}, 60_000)
+})
 afterAll(async () => {
   await stop()
   await post.stop()
@@ -110,7 +110,7 @@ describe('a recording', () => {
     messageId = randomUUID()
     await story.draft(ana, { messageId })
     mediaId = await recorded(messageId)
-  }, 60_000)
+  })
 
   test('that is new is read again by the next run, and found whole', async () => {
     expect(await dueForAudit(server.kernel)).toContain(mediaId)
@@ -246,4 +246,4 @@ test('the file of a family is read again in a line of its own, and what is seen 
   const found = await temporal.execute<typeof auditVault>('auditVault', { taskQueue: 'media', workflowId })
   expect(found).toEqual({ ...NOTHING, mended: 1 })
   expect((await eventsOf(mediaId)).slice(-3)).toEqual(['MediaDamaged', 'MediaMended', 'MediaAudited'])
-}, 60_000)
+})

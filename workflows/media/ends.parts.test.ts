@@ -28,7 +28,7 @@ beforeAll(async () => {
     activities: (kernel) => ({ mail: ending(kernel, ends) }),
   }))
   house = householdIn(server)
-}, 60_000)
+})
 afterAll(() => stop())
 
 /** The thirty days after they asked are over. */
@@ -76,4 +76,4 @@ test('recordings end with their owner’s account, though their message was neve
     expect(await leftOf(others)).toBe(0)
     expect(await keys.isThere(`message-${shared}`)).toBe(false)
   }, patiently)
-}, 60_000)
+})

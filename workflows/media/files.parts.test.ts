@@ -33,7 +33,7 @@ describe('a file of a family’s item', () => {
     const ffmpeg = [newer, kernel.settings.ffmpeg].filter(Boolean).join(delimiter)
     preparing = await startPreparing({ ...kernel, settings: { ...kernel.settings, ffmpeg } })
     ana = tusClient(await vault.server.signedInAs(familyId), vault.server.origin)
-  }, 180_000)
+  })
   afterAll(async () => {
     await preparing.stop()
     await vault.stop()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TusClient } from '../../backend/modules/media/testing/tusClient.ts'
 import { grain } from './testing/drawn.ts'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 import { made } from './testing/recordings.ts'
 import { sha256, startVault, type Vault } from './testing/vault.ts'
 
@@ -36,7 +37,7 @@ describe('a worker that is killed', () => {
     })
     child = started
     pids.push(started.pid ?? 0)
-    await vi.waitFor(() => expect(started.stdout.readableLength).toBeGreaterThan(0), 20_000)
+    await vi.waitFor(() => expect(started.stdout.readableLength).toBeGreaterThan(0), patiently)
   }
   const kill = async () => {
     if (child?.exitCode !== null) return

@@ -23,7 +23,7 @@ beforeAll(async () => {
     activities: (kernel) => ({ media: activities(kernel) }),
   }))
   house = householdIn(server)
-}, 60_000)
+})
 afterAll(() => stop())
 
 /** As if nothing had been done to anything for so many days. */
@@ -84,7 +84,7 @@ test('what nothing names is erased a week later, with its bytes, and whatever is
   expect(await tusClient(ana.browser, server.origin).begin({ mediaId: unread, messageId: unborn })).toMatchObject({
     status: 201,
   })
-}, 120_000)
+})
 
 test('what the read tables do not know to be named is asked of the message itself', async () => {
   const ana = await house.author()
@@ -95,7 +95,7 @@ test('what the read tables do not know to be named is asked of the message itsel
   await server.kernel.db.query(sql.typeAlias('void')`delete from messages.media where media_id = ${voice}`)
   await sweep()
   expect([await statusOf(voice), await blobsOf(voice)]).toEqual(['ready', 3])
-}, 60_000)
+})
 
 test('the recording of a question stays while that is open, and then if it is the answer', async () => {
   const ana = await house.author()
@@ -111,4 +111,4 @@ test('the recording of a question stays while that is open, and then if it is th
   await daysPass(8)
   await sweep()
   await vi.waitFor(async () => expect(await Promise.all(voices.map(statusOf))).toEqual(['ready', 'erased']))
-}, 60_000)
+})

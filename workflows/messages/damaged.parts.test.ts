@@ -31,7 +31,7 @@ beforeAll(async () => {
     activities: (kernel) => ({ mail: notifying(kernel, messageNotifications(kernel)) }),
   }))
   house = householdIn(server)
-}, 60_000)
+})
 afterAll(() => stop())
 
 /** A sealed message with two recordings. */
@@ -71,7 +71,7 @@ test('what several find in one moment is recorded once and told once', async () 
     await reportLost(state, [voice])
     expect(await found(messageId)).toHaveLength(1)
   }
-}, 60_000)
+})
 
 test('where one of them finds a second recording damaged, each is recorded once', async () => {
   const { reportLost, reportEarly } = inspecting(server.kernel)
@@ -82,7 +82,7 @@ test('where one of them finds a second recording damaged, each is recorded once'
     expect((await found(messageId)).flat().toSorted()).toEqual(mediaIds.toSorted())
     expect(await told(ana, messageId)).not.toHaveLength(0)
   }
-}, 60_000)
+})
 
 test('what was found days ago, before an outage, is still told', async () => {
   const { clock } = server.kernel

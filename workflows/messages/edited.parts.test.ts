@@ -50,7 +50,7 @@ test('an edit that comes while the claim reads the recordings decides who gets t
   expect((await stateOf()).claim).toBeUndefined()
   expect(await claimBy(activities(kernel))).toMatchObject({ status: 'claimed' })
   expect((await stateOf()).claim?.recipients.map(({ recipientId }) => recipientId)).toEqual([cora])
-}, 60_000)
+})
 
 /** The house's parts, where it is noted which streams were read and how often the database was asked. */
 const counted = (kernel: Kernel) => {
@@ -90,4 +90,4 @@ test('what the end of its author’s account did not find in time is cancelled b
   expect(told.read.filter((stream) => stream.startsWith('account-'))).toEqual([`account-${ana.id}`])
   // Two clocks before, how long one could answer, and what is known of the people together with a clock: no more.
   expect(told.queries()).toBeLessThanOrEqual(4)
-}, 60_000)
+})

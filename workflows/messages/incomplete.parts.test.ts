@@ -58,7 +58,7 @@ test('what is empty, for nobody, or for whom cannot unlock it is claimed by nobo
     'Your message to Ben waits for you',
     expect.stringContaining('It needs words or a recording'),
   ])
-}, 60_000)
+})
 
 test('a pause of what is incomplete ends once, in a hold', async () => {
   const ana = await house.author()
@@ -68,7 +68,7 @@ test('a pause of what is incomplete ends once, in a hold', async () => {
   await stored(id, empty)
   expect(await run('resume', id, until)).toMatchObject({ status: 'held', next: undefined })
   expect(await stateOf(id)).toMatchObject({ heldReason: 'incomplete' })
-}, 60_000)
+})
 
 test('a person who said no before they had a proof holds nothing up', async () => {
   const ana = await house.author()
@@ -77,4 +77,4 @@ test('a person who said no before they had a proof holds nothing up', async () =
   await stored(id, { type: 'RecipientsChanged', data: { recipientIds: [dora] } })
   await house.decline(dora)
   expect(await run('claim', id, (await stateOf(id)).dueAt)).toMatchObject({ status: 'claimed' })
-}, 60_000)
+})

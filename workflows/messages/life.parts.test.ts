@@ -14,7 +14,7 @@ beforeAll(async () => {
   theatre = await openTheatre({
     reactors: (all) => Object.fromEntries(Object.entries(all).filter(([name]) => NEEDED.has(name))),
   })
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 /** An author who keeps a letter until it is needed, for somebody. */
@@ -36,7 +36,7 @@ const presume = async ({ id }: Author) => {
 }
 const typesOf = async (stream: string) => (await theatre.server.kernel.store.read(stream)).map(({ type }) => type)
 
-test('a letter of an author who falls silent gets a date, two checks, and arrives', { timeout: 120_000 }, async () => {
+test('a letter of an author who falls silent gets a date, two checks, and arrives', async () => {
   const { author, messageId, address } = await keep('silent')
   expect((await until(theatre, messageId, ({ status }) => status === 'dormant')).dueAt).toBe('')
   await presume(author)
@@ -61,7 +61,7 @@ test('a letter of an author who falls silent gets a date, two checks, and arrive
   expect(await listed('milestone')).toEqual([])
 })
 
-test('a check that their closed mailbox refuses is not waited for', { timeout: 120_000 }, async () => {
+test('a check that their closed mailbox refuses is not waited for', async () => {
   const { author, messageId, address } = await keep('closed')
   theatre.post.refuse(author.email)
   await presume(author)
@@ -84,7 +84,7 @@ test('a check that their closed mailbox refuses is not waited for', { timeout: 1
   expect(theatre.mailsTo(address)).toHaveLength(1)
 })
 
-test('one press of theirs, and it is kept as it was, with nothing on its way', { timeout: 120_000 }, async () => {
+test('one press of theirs, and it is kept as it was, with nothing on its way', async () => {
   const { author, messageId, address } = await keep('there')
   await presume(author)
   const dated = await until(theatre, messageId, ({ status }) => status === 'noticed')

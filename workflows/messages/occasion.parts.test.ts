@@ -10,7 +10,7 @@ import { patiently } from '../../backend/kernel/testing/patiently.ts'
 let theatre: Theatre
 beforeAll(async () => {
   theatre = await openTheatre()
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 // Each step is a reactor's, a workflow's and an activity's turn: a busy machine gives them late.
@@ -51,7 +51,7 @@ test.concurrent('those who are named hear of it, and once it is announced and no
   expect(theatre.mailsTo(author.email).filter((text) => text.includes('You left a message for'))).toEqual([])
   await mailTo(await mailboxOf(emil), `Nora told us: ${OCCASION} on `)
   await became('delivered')
-}, 240_000)
+})
 
 test.concurrent('its author says that it is too early: it is kept as before, and nothing is sent', async () => {
   const { author, nora, emil, id, mailboxOf, announce, became } = await waiting()
@@ -62,4 +62,4 @@ test.concurrent('its author says that it is too early: it is kept as before, and
   for (const contact of [nora, emil]) await mailTo(await mailboxOf(contact), 'answered us: ')
   await theatre.client.workflow.getHandle(`message-${id}`).result()
   expect((await theatre.server.kernel.load(message, id)).state).toMatchObject({ status: 'dormant', dueAt: '' })
-}, 240_000)
+})

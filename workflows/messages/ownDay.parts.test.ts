@@ -9,7 +9,7 @@ import type { MessageView } from './view.ts'
 let theatre: Theatre
 beforeAll(async () => {
   theatre = await openTheatre()
-}, 60_000)
+})
 afterAll(() => theatre.stop())
 
 const CHECKS = ['will be sent in 2 days', 'will be sent tomorrow']
@@ -51,7 +51,7 @@ test.concurrent('"Send it" at both checks: the message arrives on the day', asyn
     expect(await theirs.answer(check, 'planned')).toContain('It will be sent as planned')
   await arrivesOnItsDay(theirs)
   expect((await theirs.typesOf()).filter((type) => type === 'AuthorResponded')).toHaveLength(1)
-}, 240_000)
+})
 
 test.concurrent('"Keep it" holds', async () => {
   const { answer, workflow, typesOf, arrived } = await forTheirDay()
@@ -64,10 +64,10 @@ test.concurrent('"Keep it" holds', async () => {
   }, patiently)
   expect((await typesOf()).slice(-2)).toEqual(['AuthorResponded', 'MessageHeld'])
   expect(arrived()).toEqual([])
-}, 240_000)
+})
 
 test.concurrent('silence delivers', async () => {
   const theirs = await forTheirDay()
   await arrivesOnItsDay(theirs)
   expect(await theirs.typesOf()).not.toContain('AuthorResponded')
-}, 240_000)
+})

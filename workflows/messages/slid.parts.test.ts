@@ -37,7 +37,7 @@ beforeAll(async () => {
     reactors: (client) => (kernel) => ({ tells: notificationReactor(client, messageNotifications(kernel)) }),
     activities: (kernel) => ({ mail: notifying(kernel, messageNotifications(kernel)) }),
   }))
-}, 60_000)
+})
 afterAll(async () => {
   await stop()
   await post.stop()

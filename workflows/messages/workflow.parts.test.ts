@@ -9,7 +9,7 @@ let env: Skipping['env']
 let running: Skipping['running']
 beforeAll(async () => {
   ;({ env, running } = await openSkipping())
-}, 60_000)
+})
 afterAll(() => env.teardown())
 
 /** The states by which operators could search it, in order. */
@@ -44,7 +44,7 @@ describe.each([
         expect(new Set(loads.map(({ runId }) => runId)).size).toBe(14)
       },
     )
-  }, 60_000)
+  })
 
   test('goes from step to step with one load', async () => {
     const next = (step: StepName, days: number, status: string) => (nowMs: number) =>
@@ -63,7 +63,7 @@ describe.each([
         expect(calls.map(({ name }) => name)).toEqual(['loadView', 'notice', 'claim', 'release', 'complete'])
       },
     )
-  }, 60_000)
+  })
 
   test('loads once for a bogus signal, and not at all for an old one', async () => {
     await running(
@@ -85,7 +85,7 @@ describe.each([
         expect(loadsIn(calls)).toHaveLength(3)
       },
     )
-  }, 60_000)
+  })
 
   test('follows a date that was brought forward while it waited', async () => {
     await running(
@@ -101,7 +101,7 @@ describe.each([
         expect(Math.abs((acted?.atMs ?? 0) - startMs - 50 * DAY)).toBeLessThan(60_000)
       },
     )
-  }, 60_000)
+  })
 
   test('of a message on hold waits for ever, and ends when it is cancelled', async () => {
     await running(
@@ -117,7 +117,7 @@ describe.each([
         expect(calls.every(({ name }) => name === 'loadView')).toBe(true)
       },
     )
-  }, 60_000)
+  })
 
   test('goes on where a message is restored while its end is being read', async () => {
     await running(
@@ -136,7 +136,7 @@ describe.each([
         expect(await handle.result()).toBe('delivered')
       },
     )
-  }, 60_000)
+  })
 
   test('waits again where a step was refused for now', async () => {
     let tries = 0
@@ -159,7 +159,7 @@ describe.each([
         expect(claims).toEqual([1_440, 1_445, 1_450])
       },
     )
-  }, 60_000)
+  })
 
   test('is tried again where it fails, and operators see at which step', async () => {
     let tries = 0
@@ -180,7 +180,7 @@ describe.each([
         expect(await shownIn(handle)).toEqual(['["checked"]', '["claimed"]', '["delivered"]'])
       },
     )
-  }, 60_000)
+  })
 
   test('tells operators what it waits for', async () => {
     await running(
@@ -193,30 +193,26 @@ describe.each([
         await handle.result()
       },
     )
-  }, 60_000)
+  })
 })
 
 test.each([
   ['as runs began once', { isBeside: true }, ['["scheduled"]', '["claimed"]', '["delivering"]', '["delivered"]']],
   ['as they begin today', LOCAL_FIRST, ['["scheduled"]', '["delivering"]', '["delivered"]']],
-] as const)(
-  'a state that lasts a minute is shown or left out %s',
-  async (_, place, states) => {
-    const next = (step: StepName, seconds: number, status: string) => (nowMs: number) =>
-      viewOf({ status, next: { step, at: new Date(nowMs + seconds * 1_000).toISOString() } })
-    await running(
-      place,
-      next('claim', 3_600, 'scheduled'),
-      {
-        claim: next('release', 60, 'claimed'),
-        release: next('complete', 120, 'delivering'),
-        complete: closed('delivered'),
-      },
-      async ({ handle }) => {
-        expect(await handle.result()).toBe('delivered')
-        expect(await shownIn(handle)).toEqual(states)
-      },
-    )
-  },
-  60_000,
-)
+] as const)('a state that lasts a minute is shown or left out %s', async (_, place, states) => {
+  const next = (step: StepName, seconds: number, status: string) => (nowMs: number) =>
+    viewOf({ status, next: { step, at: new Date(nowMs + seconds * 1_000).toISOString() } })
+  await running(
+    place,
+    next('claim', 3_600, 'scheduled'),
+    {
+      claim: next('release', 60, 'claimed'),
+      release: next('complete', 120, 'delivering'),
+      complete: closed('delivered'),
+    },
+    async ({ handle }) => {
+      expect(await handle.result()).toBe('delivered')
+      expect(await shownIn(handle)).toEqual(states)
+    },
+  )
+})

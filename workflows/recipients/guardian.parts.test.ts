@@ -39,7 +39,7 @@ beforeAll(async () => {
   house = householdIn(server)
   story = storyOf(server, house)
   ana = await house.author()
-}, 60_000)
+})
 afterAll(async () => {
   await stop()
   await post.stop()

@@ -61,7 +61,7 @@ export const AlbumRow = v.object({
   /** The first and last day of what is in it. */
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
-  /** By name: “A former member” whose account is gone. */
+  /** By name: “a former member” whose account is gone. */
   addedBy: v.string(),
   addedAt: Instant,
   /** Null while it is not removed. */

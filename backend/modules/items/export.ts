@@ -11,7 +11,7 @@ import { distinctNames, nameOf } from './names.ts'
 import { originalsOf } from './queries/files.ts'
 import { itemsOf } from './queries/lists.ts'
 
-export type Kept = ItemRow & { readonly text: string; readonly files: readonly ZipEntry[] }
+export type Kept = ItemRow & { readonly name: string; readonly text: string; readonly files: readonly ZipEntry[] }
 
 /** What is read of a date in a file's name: a day, as far as it is known. */
 const onOf = ({ sortsAs }: ItemRow): string => sortsAs.slice(0, 10) || 'undated'
@@ -40,7 +40,7 @@ export const withFiles = async (
       files.push({ name: called(mime), sha256, open: async () => (await open(blob, `item-${row.id}`))?.read() })
     }
     if (text !== '') files.push({ name: called('text/plain'), text: `${text}\n` })
-    return { ...row, text, files }
+    return { ...row, name, text, files }
   })
 }
 

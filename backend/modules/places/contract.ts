@@ -37,7 +37,7 @@ export const PlaceRow = v.object({
   name: v.string(),
   at: v.nullable(Coordinates),
   n: v.number(),
-  /** By name: “A former member” whose account is gone. */
+  /** By name: “a former member” whose account is gone. */
   addedBy: v.string(),
   addedAt: Instant,
   /** Null while it is not removed. */

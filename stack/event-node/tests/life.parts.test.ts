@@ -63,45 +63,41 @@ const load = async (client: EventStoreDBClient, worker: number, isOver: () => bo
   return acknowledged
 }
 
-test(
-  'a node that is killed under load loses no acknowledged append and doubles none',
-  { timeout: 60_000 },
-  async () => {
-    const node = await newNode()
-    const client = connect(node)
-    const counter = createCounter()
-    let isOver = false
-    const workers = Array.from({ length: 32 }, (_, worker) => load(client, worker, () => isOver, counter.add))
-    for (const kills of [1, 2, 3]) {
-      await counter.reaches(kills * 1000)
-      await node.kill()
-      await node.start()
-    }
-    await counter.reaches(4000)
-    isOver = true
-    const acknowledged = (await Promise.all(workers)).flat()
-    await client.dispose()
+test('a node that is killed under load loses no acknowledged append and doubles none', async () => {
+  const node = await newNode()
+  const client = connect(node)
+  const counter = createCounter()
+  let isOver = false
+  const workers = Array.from({ length: 32 }, (_, worker) => load(client, worker, () => isOver, counter.add))
+  for (const kills of [1, 2, 3]) {
+    await counter.reaches(kills * 1000)
+    await node.kill()
+    await node.start()
+  }
+  await counter.reaches(4000)
+  isOver = true
+  const acknowledged = (await Promise.all(workers)).flat()
+  await client.dispose()
 
-    const events = await withClient(node, (other) => collect(other.readAll()))
-    const loaded = events.flatMap(({ event }) => (event?.type === 'loaded' ? [event] : []))
-    const byId = new Map(loaded.map((event) => [event.id, event]))
-    expect(byId.size).toBe(loaded.length)
-    expect(acknowledged.length).toBe(counter.count())
-    expect(
-      acknowledged.filter(({ id, stream, revision, position }) => {
-        const event = byId.get(id)
-        return event?.streamId !== stream || event.revision !== revision || event.position?.commit !== position
-      }),
-    ).toEqual([])
-    const lastOf = new Map<string, bigint>()
-    const outOfOrder = loaded.filter(({ streamId, revision }) => {
-      const isNext = revision === (lastOf.get(streamId) ?? -1n) + 1n
-      lastOf.set(streamId, revision)
-      return !isNext
-    })
-    expect(outOfOrder).toEqual([])
-  },
-)
+  const events = await withClient(node, (other) => collect(other.readAll()))
+  const loaded = events.flatMap(({ event }) => (event?.type === 'loaded' ? [event] : []))
+  const byId = new Map(loaded.map((event) => [event.id, event]))
+  expect(byId.size).toBe(loaded.length)
+  expect(acknowledged.length).toBe(counter.count())
+  expect(
+    acknowledged.filter(({ id, stream, revision, position }) => {
+      const event = byId.get(id)
+      return event?.streamId !== stream || event.revision !== revision || event.position?.commit !== position
+    }),
+  ).toEqual([])
+  const lastOf = new Map<string, bigint>()
+  const outOfOrder = loaded.filter(({ streamId, revision }) => {
+    const isNext = revision === (lastOf.get(streamId) ?? -1n) + 1n
+    lastOf.set(streamId, revision)
+    return !isNext
+  })
+  expect(outOfOrder).toEqual([])
+})
 
 test('a batch that commits after its node was killed is found by the repeats, not written again', async () => {
   const node = await newNode()

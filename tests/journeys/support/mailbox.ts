@@ -37,7 +37,7 @@ export const mailboxOf = (address: string) => {
   return {
     read,
     /** Waits for the first mail whose subject matches. */
-    next: async (subject: RegExp, withinMs = 30_000): Promise<Mail> => {
+    next: async (subject: RegExp, withinMs = 90_000): Promise<Mail> => {
       let found: Mail | undefined
       await expect
         .poll(

@@ -14,14 +14,15 @@ import { lineOf } from './line.ts'
 import { strings } from './strings.ts'
 
 const Sex = v.picklist(['open', 'female', 'male'])
+type Sex = v.InferOutput<typeof Sex>
 const Known = v.object({ name: AddRelative.entries.name, sex: Sex, hasDied: v.boolean() })
 const New = v.object({ ...Known.entries, kin: v.picklist([...Kin.options, 'notYet']), of: v.string() })
 type Known = v.InferOutput<typeof Known>
 
-const words = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, each]) => ({ value, words: each }))
-export const kinChoices = words(strings.kinds)
-const sexChoices = words(strings.sexes)
+const words = <Name extends string>(names: Readonly<Record<Name, string>>) =>
+  Object.entries<string>(names).map(([value, each]) => ({ value, words: each }))
+export const kinChoices = words<Kin>(strings.kinds)
+const sexChoices = words<Sex>(strings.sexes)
 const asSent = ({ sex, ...known }: Known) => ({ ...known, sex: sex === 'open' ? null : sex })
 
 const Fields = () => {

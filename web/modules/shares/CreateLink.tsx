@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
-import { CreateShareLink, type ShareChoiceRow } from '../../../backend/modules/shares/contract.ts'
+import { CreateShareLink, LINK_DAYS, type ShareChoiceRow } from '../../../backend/modules/shares/contract.ts'
 import { firstNameOf } from '../../../backend/kernel/words/names.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { displayName, useSession } from '../../app/session.ts'
@@ -28,8 +28,8 @@ const { title, note } = CreateShareLink.entries
 const Fields = v.object({ title, note, passcode: v.pipe(v.string(), v.maxLength(200)) })
 
 /** @number days for which a shared link is offered */
-const LASTS = [1, 7, 30, 365]
-const USUAL = '30'
+const LASTS = [1, 7, LINK_DAYS, 365]
+const USUAL = String(LINK_DAYS)
 const endOf = (days: string): string => new Date(Date.now() + Number(days) * siteSettings.dayMs).toISOString()
 
 const options = css`

@@ -54,7 +54,7 @@ export const ItemRow = v.object({
   setAsideAs: v.nullable(v.string()),
   /** The item that this one tells about, where whoever looks may see that. */
   about: v.nullable(Id),
-  /** By name: “A former member” whose account is gone. */
+  /** By name: “a former member” whose account is gone. */
   addedBy: v.string(),
   addedAt: Instant,
   isOwn: v.boolean(),

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   ChangedAlbum,
   MOST_ADDED,
@@ -11,6 +11,7 @@ import {
 import { patch, post, remove } from '../../../app/http.ts'
 import { explain } from '../../../app/explain.ts'
 import { queryClient } from '../../../app/queryClient.ts'
+import { askBeforeUnload } from '../../../recorder/beforeUnload.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { album as albumQuery } from '../queries.ts'
 import { UNDO_MS } from '../undo.ts'
@@ -106,6 +107,12 @@ export const useOrder = ({ id, itemIds }: Pick<AlbumDetail, 'id' | 'itemIds'>): 
     filters: onTheWay(id),
     select: ({ state }) => state.variables as MoveInAlbum,
   })
+  const isMoving = moves.length > 0
+  // They are sent one after the other: a page that is left before the last would lose it.
+  useEffect(() => {
+    askBeforeUnload(isMoving)
+    return () => askBeforeUnload(false)
+  }, [isMoving])
   return useMemo(() => afterAll(itemIds, moves), [moves, itemIds])
 }
 /** The same at this moment: whoever presses twice presses faster than the page is drawn. */

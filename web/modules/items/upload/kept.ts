@@ -48,6 +48,9 @@ export const keepFile = (id: string, file: Blob): void => {
   keptBytes += file.size
   quietly(write(['files'], (transaction) => void transaction.objectStore('files').put(file, id)))
 }
+/** The copy of a file, which outlives the file itself. */
+export const keptFile = async (id: string): Promise<Blob | undefined> =>
+  done<Blob | undefined>((await database()).transaction(['files']).objectStore('files').get(id))
 export const forgetFile = (id: string, size: number): void => {
   keptBytes = Math.max(0, keptBytes - size)
   quietly(write(['files'], (transaction) => void transaction.objectStore('files').delete(id)))

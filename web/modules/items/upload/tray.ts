@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { explain } from '../../../app/explain.ts'
 import { queryClient } from '../../../app/queryClient.ts'
 import { addItem, digestOf, hasDigest, isFinal, join, precheck, restore } from './ask.ts'
-import { forget, forgetFile, keepEntry, keepFile, keptOf } from './kept.ts'
+import { forget, forgetFile, keepEntry, keepFile, keptFile, keptOf } from './kept.ts'
 import { found, isForPeople, lostIn, toCheck, toSend, twinOf, type Entry } from './queue.ts'
 import { canBeRead, send, type Sending } from './send.ts'
 import { strings } from './strings.ts'
@@ -97,9 +97,15 @@ const checkNext = async (): Promise<void> => {
   step()
 }
 
-const lose = (entry: Entry) => {
-  letGo(entry)
-  change(entry.id, { stage: 'lost' })
+/** A file that was removed since it was chosen goes on from its copy, where this device has one. */
+const lose = async (entry: Entry): Promise<void> => {
+  const copy = await keptFile(entry.id).catch(() => undefined)
+  const isWhole = copy !== undefined && (await canBeRead(copy))
+  if (isWhole) {
+    files.set(entry.id, copy)
+    sendings.delete(entry.id)
+  } else letGo(entry)
+  change(entry.id, { stage: isWhole ? 'waiting' : 'lost' })
   step()
 }
 
@@ -136,7 +142,7 @@ const begin = async (entry: Entry): Promise<void> => {
       step()
     },
     onRefused: (why) => refuse(entry, why),
-    onLost: () => lose(entry),
+    onLost: () => void lose(entry),
   })
   sendings.set(entry.id, sending)
   return undefined

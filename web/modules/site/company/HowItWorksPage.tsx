@@ -21,9 +21,11 @@ const STEPS = [
     line: 'Or you write. You choose the person, and how they prove that it is them.',
   },
   {
+    // @says how long before a message's date its two checks leave
     title: 'Two days before, we email you.',
     line: 'One email with plain choices: you are still here, or change it, or stop it.',
   },
+  // @says how long before a message's date its two checks leave
   { title: 'One day before, we ask once more.', line: 'Only if the first email went unanswered.' },
   {
     when: 'On the day',
