@@ -20,8 +20,7 @@ const at = '2030-01-01T00:00:00.000Z'
 const given = specification(gedimport, { by: { kind: 'account', id: 'ana' }, at, dayMs: 86_400_000 })
 const as = { role: 'contributor' } as const
 const viewer = { role: 'viewer' } as const
-const [, , fileRead] = golden.gedimport as ImportsEvent[]
-const report = (fileRead?.data as { report: Report }).report
+const report = golden.gedimport.flatMap(({ data }) => ('report' in data ? [data.report as Report] : []))[0] as Report
 
 const ids = { importId: 'one', treeId: 'tree', familyId: 'hale', itemId: 'item' }
 const begun: ImportsEvent = { type: 'ImportBegun', data: { ...ids, contributorId: 'ana', begunAt: at } }

@@ -24,6 +24,14 @@ export const MOST_IMPORTS = 100
 export const MOST_CHANGES = 100
 /** @number years after which someone is taken for dead of whom nobody has said so */
 export const LIFETIME_YEARS = 110
+/** @number years of age of a parent at a birth, at the least */
+export const YOUNGEST_PARENT = 13
+/** @number years of age of a mother at a birth, at the most */
+export const OLDEST_MOTHER = 55
+/** @number characters of the tag of a fact */
+export const MOST_TAG = 31
+/** @number seconds of a recording to which a source can point */
+export const LAST_SECOND = 86_400
 /** @number largest file of a family tree, in MB */
 export const MOST_FILE_MB = 50
 /** @number records of a file that can be brought */

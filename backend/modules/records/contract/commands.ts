@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id } from '../../../kernel/contract.ts'
 import { line, words } from '../../../kernel/text.ts'
-import { MOST_DATE, MOST_NAME, MOST_NOTE, MOST_PAGE, MOST_PLACE, MOST_VALUE } from './bounds.ts'
+import { LAST_SECOND, MOST_DATE, MOST_NAME, MOST_NOTE, MOST_PAGE, MOST_PLACE, MOST_TAG, MOST_VALUE } from './bounds.ts'
 
 const Part = line(MOST_NAME, `A name can have up to ${MOST_NAME} characters.`)
 const WhenText = line(MOST_DATE, `A date can have up to ${MOST_DATE} characters.`)
@@ -52,7 +52,7 @@ export const SetRelative = v.strictObject({ relativeId: v.nullable(Id) })
 export type SetRelative = v.InferOutput<typeof SetRelative>
 
 /** The facts that a form offers; others that a file brought are shown and changed as well. */
-export const FactTag = v.pipe(v.string(), v.maxLength(31), v.regex(/^_?[A-Z][A-Z0-9_]*$/u))
+export const FactTag = v.pipe(v.string(), v.maxLength(MOST_TAG), v.regex(/^_?[A-Z][A-Z0-9_]*$/u))
 const fact = {
   type: v.optional(Value, ''),
   value: v.optional(Value, ''),
@@ -75,7 +75,7 @@ export const CiteSource = v.strictObject({
   itemId: v.optional(Id),
   page: v.optional(line(MOST_PAGE, `Please write up to ${MOST_PAGE} characters.`), ''),
   /** In a recording, from its beginning. */
-  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))),
+  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_SECOND))),
 })
 export type CiteSource = v.InferOutput<typeof CiteSource>
 export const AddNote = v.strictObject({ text: Note })

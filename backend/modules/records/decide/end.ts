@@ -7,7 +7,7 @@ import { editedBy, refuse, requireMay, requireOpen, type As, type Decide } from 
 
 export const setLifeState =
   ({ lifeState }: SetLifeState, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     return state.lifeState === lifeState ? [] : [{ type: 'LifeStateSet', data: { lifeState } }]
   }
@@ -15,7 +15,7 @@ export const setLifeState =
 /** @param isThere whether the family has such a member or relative */
 export const setRelative =
   ({ relativeId }: SetRelative, { isThere, ...as }: As & { readonly isThere: boolean }): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     if (!isThere) throw refuse('not-a-person')
     return state.relativeId === relativeId ? [] : [{ type: 'RelativeSet', data: { relativeId } }]
@@ -73,7 +73,7 @@ const canGoBack = ({ root }: TreeRecord, edits: readonly Edit[], back: readonly 
 /** Takes one change back, however long ago it was, where nothing that it made was changed since. */
 export const undoChange =
   ({ revision }: UndoChange, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     const change = state.changes.find((each) => each.revision === revision)
     if (!change) throw refuse('nothing-to-undo')

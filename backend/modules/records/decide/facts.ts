@@ -46,7 +46,7 @@ export const factNode = ({ tag, type, value, date, place }: AddFact): Structure 
 
 export const addFact =
   (fact: AddFact, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     const { root, next } = state
     const last = root.children.findLastIndex(({ tag }) => tag === fact.tag)
@@ -64,7 +64,7 @@ const requireNode = (root: Numbered, id: number): Numbered => {
 /** Changes what a fact says; its notes, sources and whatever else a file brought stay below it. */
 export const changeFact =
   (nodeId: number, { type, value, date, place }: ChangeFact, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     const { root } = state
     const fact = requireNode(root, nodeId)
@@ -120,14 +120,14 @@ const dateEdits = (
 /** Takes a structure out, with all that stands below it; it can be brought back from the history. */
 export const removeNode =
   (nodeId: number, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     return editedBy(state, [{ op: 'remove', id: requireNode(state.root, nodeId).id }])
   }
 
 export const addNote =
   (nodeId: number, { text }: AddNote, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     const { root, next } = state
     const under = nodeId === root.id ? root : requireNode(root, nodeId)
@@ -138,7 +138,7 @@ export const addNote =
 /** Says where a fact, or the whole record, is known from. */
 export const citeSource =
   (nodeId: number, { itemId, page, seconds }: CiteSource, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     const { root, next } = state
     const under = nodeId === root.id ? root : requireNode(root, nodeId)

@@ -16,7 +16,7 @@ const slotOf = (taken: readonly string[]): string => (taken.includes('HUSB') ? '
 /** Puts someone into a family: the one append that a link between people is. */
 export const joinFamily =
   ({ xref, role, isCycle }: Joining, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     const { root, next } = state
     const links = linksIn(root, 0)
@@ -37,7 +37,7 @@ export const joinFamily =
 /** Takes someone out of a family. */
 export const leaveFamily =
   ({ xref }: { readonly xref: string }, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     return editedBy(
       state,

@@ -29,7 +29,7 @@ const requireRead = ({ status }: GedImport): void => {
 /** The file is read once more, in these letters. */
 export const chooseCharset =
   ({ charset }: ChooseCharset, as: As): DecideImport =>
-  (state, _) => {
+  (state) => {
     requireMay(as)
     if (state.status === 'kept' && state.charset === charset) return []
     requireRead(state)

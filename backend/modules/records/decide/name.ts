@@ -7,7 +7,7 @@ import { editedBy, requireOpen, type As, type Decide } from './guards.ts'
 /** Changes the first name of a person; its pieces follow, and whatever else stands below it stays. */
 export const setName =
   ({ given, surname }: SetName, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     const { root, next } = state
     const payload = writtenName({ given, surname })
@@ -33,7 +33,7 @@ export const setName =
 
 export const setSex =
   ({ sex }: SetSex, as: As): Decide =>
-  (state, _) => {
+  (state) => {
     requireOpen(state, as)
     const { root, next } = state
     const node = childOf(root, 'SEX')

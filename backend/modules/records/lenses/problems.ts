@@ -1,14 +1,9 @@
+import { LIFETIME_YEARS, OLDEST_MOTHER, YOUNGEST_PARENT } from '../contract/bounds.ts'
 import type { ProblemRow } from '../contract/rows.ts'
 import type { Card } from './card.ts'
 import type { FactLens } from './facts.ts'
 
 const YEAR_DAYS = 365.25
-/** @number years of an age that nobody has reached */
-const OLDEST = 110
-/** @number years of age of a parent at a birth, at the least */
-const YOUNGEST_PARENT = 13
-/** @number years of age of a mother at a birth, at the most */
-const OLDEST_MOTHER = 55
 
 type Dates = Pick<Card, 'bornMin' | 'bornMax' | 'diedMin' | 'diedMax'>
 type Parent = Dates & { readonly id: string; readonly sex: string }
@@ -31,7 +26,7 @@ export const problemsOf = (
     if (isSo) problems.push({ code, otherId, detail })
   }
   note(isBefore(person.diedMax, person.bornMin), 'born-after-death')
-  note(isBefore(later(person.bornMax, OLDEST), person.diedMin), 'died-too-old')
+  note(isBefore(later(person.bornMax, LIFETIME_YEARS), person.diedMin), 'died-too-old')
   note(isBefore(dateOf(facts, 'BURI', 'CREM')?.max, dateOf(facts, 'DEAT')?.min), 'buried-before-death')
   note(isBefore(dateOf(facts, 'CHR', 'BAPM')?.max, dateOf(facts, 'BIRT')?.min), 'baptized-before-birth')
   for (const { tag, date } of facts)

@@ -1,3 +1,4 @@
+import { LIFETIME_YEARS, OLDEST_MOTHER, YOUNGEST_PARENT } from '../../../../backend/modules/records/contract/bounds.ts'
 import { strings as treeStrings } from '../strings.ts'
 
 export const personStrings = {
@@ -55,9 +56,9 @@ export const personStrings = {
   problems: 'Please check',
   problemWords: {
     'born-after-death': 'Born after they died.',
-    'died-too-old': 'More than 110 years old at death.',
-    'parent-too-young': 'A parent was younger than 13 at the birth.',
-    'mother-too-old': 'The mother was older than 55 at the birth.',
+    'died-too-old': `More than ${LIFETIME_YEARS} years old at death.`,
+    'parent-too-young': `A parent was younger than ${YOUNGEST_PARENT} at the birth.`,
+    'mother-too-old': `The mother was older than ${OLDEST_MOTHER} at the birth.`,
     'born-after-mothers-death': 'Born after the mother died.',
     'own-ancestor': 'The tree makes this person their own ancestor.',
     'buried-before-death': 'Buried before they died.',
