@@ -38,7 +38,7 @@ test('a file is read first, and says what it would bring, who looks alive and wh
       samples: ['Zoë /Fen/'],
       records: { INDI: 2, FAM: 1, NOTE: 1 },
       unknownTags: { _CALLED: 1, _CUSTOM: 1, _DEEP: 1 },
-      problems: [{ code: 'dangling-pointer', n: 1, lines: [27], detail: 'I9' }],
+      problems: [{ code: 'dangling-pointer', n: 1, lines: [28], detail: 'I9' }],
       same: 0,
     },
   })
@@ -116,7 +116,7 @@ test('a file that was cut off brings what is there, and says so', async () => {
   const treeId = await trees.tree(ana)
   const cut = FILE.slice(0, FILE.indexOf('1 CHIL @I9@'))
   const row = await trees.read(ana, treeId, cut)
-  expect(row.report).toMatchObject({ hasEnd: false, problems: [{ code: 'cut-off', lines: [26] }] })
+  expect(row.report).toMatchObject({ hasEnd: false, problems: [{ code: 'cut-off', lines: [27] }] })
 })
 
 test('in other letters a file is read once more', async () => {

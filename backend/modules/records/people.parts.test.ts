@@ -145,7 +145,7 @@ test('whom others point to is removed with those links, or not at all', async ()
   await trees.relate(ana, treeId, ruth, 'child', { given: 'Mia' })
   const path = `/api/trees/${treeId}/records/${ruth}`
   expect(await ana.browser.ask('DELETE', path, {})).toMatchObject({ status: 409, json: { code: 'in-use' } })
-  expect(await ana.browser.ask('DELETE', path, { withLinks: true })).toMatchObject({ status: 200 })
+  expect(await ana.browser.ask('DELETE', `${path}?links=drop`, {})).toMatchObject({ status: 200 })
   expect(namesIn((await trees.people(ana, treeId)).people)).toEqual(['Mia'])
   await ana.browser.ask('POST', `${path}/restore`, {})
   expect(namesIn((await trees.people(ana, treeId)).people)).toHaveLength(2)

@@ -3,7 +3,7 @@ import type { Numbered } from './events.ts'
 import type { GedcomNode } from './gedcom/node.ts'
 import { writeTree, type Profile, type Written } from './gedcom/writing/write.ts'
 import type { Sight } from './queries/sight.ts'
-import { kindsIn, madeHere, recordsIn } from './queries/whole.ts'
+import { kindsIn, madeHere, recordsIn, removedFrom } from './queries/whole.ts'
 import { maskedIn, shared } from './share.ts'
 import { plainOf } from './structure.ts'
 
@@ -11,6 +11,14 @@ import { plainOf } from './structure.ts'
 const VERSION = '1.0'
 
 type Links = Awaited<ReturnType<typeof madeHere>>
+
+/** Without links to what was taken out of the tree. */
+const withoutGone = (node: GedcomNode, gone: ReadonlySet<string>): GedcomNode => ({
+  ...node,
+  children: node.children
+    .filter(({ pointer }) => pointer === undefined || !gone.has(pointer))
+    .map((child) => withoutGone(child, gone)),
+})
 
 /** A record as a file has it: what was linked here stands in the records of people, too. */
 const wholeOf = (root: Numbered, links: Links): GedcomNode => {
@@ -32,16 +40,17 @@ export async function* treeAsFile(
   profile: Profile,
   sight: Sight = 'full',
 ): AsyncGenerator<string, Written> {
-  const [kinds, links, masked] = await Promise.all([
+  const [kinds, links, gone, masked] = await Promise.all([
     kindsIn(kernel, treeId),
     madeHere(kernel, treeId),
+    removedFrom(kernel, treeId),
     sight === 'masked' ? maskedIn(kernel, treeId) : undefined,
   ])
   const head = await headOf(kernel, treeId)
   async function* records() {
     for await (const { id, root } of recordsIn(kernel, treeId)) {
       if (root.tag === 'HEAD') continue
-      const whole = wholeOf(root, links)
+      const whole = gone.size === 0 ? wholeOf(root, links) : withoutGone(wholeOf(root, links), gone)
       const seen = masked ? shared(whole, id, masked) : whole
       if (seen) yield seen
     }

@@ -102,7 +102,7 @@ export const useUndo = (treeId: string) =>
 export const useRemovePerson = () =>
   useMutation({
     mutationKey,
-    mutationFn: (of: Pick<Seen, 'id' | 'treeId'>) => remove(apiOf(of), { withLinks: true }, ChangedRecord),
+    mutationFn: (of: Pick<Seen, 'id' | 'treeId'>) => remove(`${apiOf(of)}?links=drop`, {}, ChangedRecord),
   })
 export const useRestorePerson = () =>
   useMutation({

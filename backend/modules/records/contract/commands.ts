@@ -83,10 +83,8 @@ export type AddNote = v.InferOutput<typeof AddNote>
 
 export const UndoChange = v.strictObject({ revision: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 export type UndoChange = v.InferOutput<typeof UndoChange>
-export const RemoveRecord = v.strictObject({
-  /** Whether links of others to it go as well. */
-  withLinks: v.optional(v.boolean(), false),
-})
+/** In the address: whether it goes though others point to it, who then point to nobody. */
+export const RemoveRecord = v.object({ links: v.optional(v.picklist(['keep', 'drop']), 'keep') })
 export type RemoveRecord = v.InferOutput<typeof RemoveRecord>
 
 export const BeginImport = v.strictObject({ importId: Id, itemId: Id })

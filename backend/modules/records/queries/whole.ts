@@ -34,6 +34,15 @@ export const kindsIn = async ({ db }: Pick<Kernel, 'db'>, treeId: string): Promi
   return new Map(rows.map(({ xref, kind }) => [xref, kind]))
 }
 
+const Gone = v.object({ xref: v.string() })
+
+/** The names of what was taken out of a tree: a file links to none of it. */
+export const removedFrom = async ({ db }: Pick<Kernel, 'db'>, treeId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db.any(sql.type(Gone)`
+    select xref from records.records where tree_id = ${treeId} and removed_at is not null and xref is not null`)
+  return new Set(rows.map(({ xref }) => xref))
+}
+
 const Ours = v.object({ xref: v.string(), family: v.string(), role: v.picklist(['partner', 'child']) })
 
 /**

@@ -10,6 +10,7 @@ import { log } from '../../../kernel/process/log.ts'
 import { Profile, type PlainReport } from '../contract.ts'
 import type { Profile as Dialect } from '../gedcom/writing/write.ts'
 import { writeGedzip } from '../gedcom/zip/gedzip.ts'
+import { mediaOf } from '../archive.ts'
 import { namedTree } from '../treeOf.ts'
 import { treeAsFile } from '../written.ts'
 
@@ -51,7 +52,7 @@ export const exportRoutes = (kernel: Kernel, router: Router): Router => {
     const file = treeAsFile(kernel, treeId, profile, isMasked ? 'masked' : 'full')
     const now = new Date(kernel.clock.now())
     const name = `family-tree-${now.toISOString().slice(0, 10)}`
-    if (isZip) return send(ctx, writeGedzip(file, [], now), `${name}.gdz`, 'application/zip')
+    if (isZip) return send(ctx, writeGedzip(file, await mediaOf(kernel, treeId), now), `${name}.gdz`, 'application/zip')
     return send(ctx, Readable.from(file, { objectMode: false }), `${name}.ged`, 'text/plain')
   }
   /** What a file for other programs will not hold, before it is downloaded. */

@@ -91,11 +91,15 @@ export const peopleRoutes = (kernel: Kernel, router: Router): Router => {
     { status: 201 },
   )
   const command = commandsOf(kernel, 'records', { aggregate: record, target: named, answer })
-  const removed = command(RemoveRecord, async ({ withLinks }, { treeId, state, role }) => {
-    const { xref } = state.root
-    const pointing = withLinks || xref === undefined ? [] : await pointingTo(kernel, treeId, xref)
-    return removeRecord({ pointing }, { role })
-  })
+  const removed = command(
+    RemoveRecord,
+    async ({ links }, { treeId, state, role }) => {
+      const { xref } = state.root
+      const pointing = links === 'drop' || xref === undefined ? [] : await pointingTo(kernel, treeId, xref)
+      return removeRecord({ pointing }, { role })
+    },
+    { read: queryOf },
+  )
   const relative = command(SetRelative, async (body, { familyId, role }) => {
     const isThere = body.relativeId === null || (await isOfFamily(kernel, familyId, body.relativeId))
     return setRelative(body, { role, isThere })
