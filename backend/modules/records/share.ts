@@ -5,7 +5,7 @@ import type { GedcomNode } from './gedcom/node.ts'
 import { peopleSeen } from './queries/sight.ts'
 
 /** What is said of someone who may live. */
-const LIVING = 'Living'
+export const LIVING = 'Living'
 
 const Hidden = v.object({ id: v.string(), xref: v.nullable(v.string()) })
 /** Who of a tree is hidden from others, by the ids and by the names of their records. */

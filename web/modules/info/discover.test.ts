@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths as places } from '../../app/paths.ts'
 import { forWhom, howLong, wayFor, whatFirst } from './discover.ts'
 
-const ours = new Set(Object.values(places).map((path) => path('part', '').split('?')[0]))
+const ours = new Set(Object.values(places).map((path) => path('part').split('?')[0]))
 const paths = forWhom.flatMap(([who]) =>
   whatFirst.flatMap(([what]) => howLong.map(([time]) => ({ who, what, time }) as const)),
 )

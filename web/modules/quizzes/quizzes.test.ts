@@ -6,7 +6,7 @@ import { Quiz } from './quiz.ts'
 import { quizzes } from './quizzes.ts'
 import { addressOf, chosenIn, quotesFor, winnerOf, type Chosen } from './score.ts'
 
-const ours = new Set(Object.values(paths).map((path) => path('part', '').split('?')[0]))
+const ours = new Set(Object.values(paths).map((path) => path('part').split('?')[0]))
 
 const bySlug = (slug: string) => {
   const found = quizzes.find((quiz) => quiz.slug === slug)

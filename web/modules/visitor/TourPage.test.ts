@@ -10,7 +10,7 @@ import * as together from './content/together.ts'
 import * as tools from './content/tools.ts'
 import type { Tour } from './tour.ts'
 
-const ours = new Set(Object.values(paths).map((path) => path('part', '').split('?')[0]))
+const ours = new Set(Object.values(paths).map((path) => path('part').split('?')[0]))
 const tours = Object.entries<Tour>({
   ...family,
   ...together,
