@@ -1,54 +1,11 @@
 import { expect, test } from 'vitest'
-import { specification } from '../../kernel/testing/given.ts'
-import type { FamilyRole } from '../../kernel/identity/roles.ts'
 import { addRecord, importRecord } from './decide/begin.ts'
-import { removeRecord, restoreRecord, setLifeState, setRelative, undoChange, undoImported } from './decide/end.ts'
+import { removeRecord, restoreRecord, setLifeState, setRelative } from './decide/end.ts'
 import { addFact, addNote, changeFact, citeSource, removeNode } from './decide/facts.ts'
 import { familyNode, joinFamily, leaveFamily } from './decide/family.ts'
 import { setName, setSex } from './decide/name.ts'
-import golden from './events.golden.json' with { type: 'json' }
-import type { RecordsEvent, Structure } from './events.ts'
-import { record } from './record.ts'
-import { plainOf } from './structure.ts'
-
-const at = '2030-01-01T00:00:00.000Z'
-const given = specification(record, { by: { kind: 'account', id: 'ana' }, at, dayMs: 86_400_000 })
-const as = { role: 'contributor' } as const
-const viewer = { role: 'viewer' as FamilyRole }
-
-const leaf = (tag: string, payload?: string): Structure => ({
-  tag,
-  ...(payload !== undefined && { payload }),
-  children: [],
-})
-const ruth: Structure = {
-  tag: 'INDI',
-  xref: 'I1',
-  dialect: '551',
-  children: [
-    { tag: 'NAME', payload: 'Ruth /Hale/', children: [leaf('GIVN', 'Ruth'), leaf('_CALLED', 'Ruthie')] },
-    { tag: 'BIRT', children: [leaf('DATE', '6 MAY 1931'), leaf('NOTE', 'at home')] },
-  ],
-}
-const ids = { recordId: 'one', treeId: 'tree', familyId: 'hale' }
-const imported: RecordsEvent = {
-  type: 'RecordImported',
-  data: { ...ids, contributorId: 'ana', importId: 'file', place: 2, record: ruth, importedAt: at },
-}
-const added: RecordsEvent = { type: 'RecordAdded', data: { ...ids, contributorId: 'ana', record: ruth, addedAt: at } }
-const removed: RecordsEvent = { type: 'RecordRemoved', data: { removedBy: 'ana', removedAt: at } }
-const family = (...children: readonly Structure[]): RecordsEvent => ({
-  type: 'RecordAdded',
-  data: { ...ids, contributorId: 'ana', record: { tag: 'FAM', xref: 'F1', dialect: '70', children }, addedAt: at },
-})
-const pointing = (tag: string, pointer: string): Structure => ({ tag, pointer, children: [] })
-
-/** The record after a command, as a file has it. */
-const after = (events: readonly RecordsEvent[], decide: Parameters<ReturnType<typeof given>['when']>[0]): Structure => {
-  const state = given(...events).state
-  const more = decide(state, { by: { kind: 'account', id: 'ana' }, at, dayMs: 86_400_000 })
-  return plainOf(more.reduce(record.evolve, state).root)
-}
+import type { RecordsEvent } from './events.ts'
+import { added, after, as, at, family, given, imported, leaf, pointing, removed, ruth, viewer } from './testing/ruth.ts'
 
 test('a record comes out of a file once, however often its import is tried', () => {
   given()
@@ -210,55 +167,4 @@ test('what others point to is kept until those links go as well', () => {
   given(imported, removed)
     .when(restoreRecord(as))
     .emits({ type: 'RecordRestored', data: { restoredAt: at } })
-})
-
-const edit = (events: readonly RecordsEvent[], decide: Parameters<ReturnType<typeof given>['when']>[0]) =>
-  decide(given(...events).state, { by: { kind: 'account', id: 'ana' }, at, dayMs: 86_400_000 })
-
-test('a slip from last week is taken back, and the taking back can be taken back', () => {
-  const slip = edit([imported], setName({ given: 'Rut', surname: 'Hale' }, as))
-  const later = edit([imported, ...slip], addNote(0, { text: 'She sang.' }, as))
-  const events = [imported, ...slip, ...later]
-  const undone = edit(events, undoChange({ revision: 1 }, as))
-  expect(undone).toMatchObject([{ type: 'RecordEdited', data: { undoes: 1 } }])
-  const now = given(...events, ...undone).state
-  expect(plainOf(now.root).children[0]).toEqual(ruth.children[0])
-  expect(plainOf(now.root).children.at(-1)?.payload).toBe('She sang.')
-  expect(after([...events, ...undone], undoChange({ revision: 3 }, as)).children[0]?.payload).toBe('Rut /Hale/')
-})
-test('what was changed again since is taken back last first', () => {
-  const one = edit([imported], setName({ given: 'Rut', surname: 'Hale' }, as))
-  const two = edit([imported, ...one], setName({ given: 'Ruta', surname: 'Hale' }, as))
-  given(imported, ...one, ...two)
-    .when(undoChange({ revision: 1 }, as))
-    .refuses('edited-since')
-  given(imported)
-    .when(undoChange({ revision: 7 }, as))
-    .refuses('nothing-to-undo')
-})
-
-test('an import takes out what nobody has changed since', () => {
-  given(imported)
-    .when(undoImported({ importId: 'file' }))
-    .emits({ type: 'RecordRemoved', data: { removedBy: 'ana', removedAt: at, importId: 'file' } })
-  given(imported, { type: 'LifeStateSet', data: { lifeState: 'dead' } })
-    .when(undoImported({ importId: 'file' }))
-    .emits()
-  given(imported)
-    .when(undoImported({ importId: 'another' }))
-    .emits()
-})
-
-test('events as they were first stored still tell the same record', () => {
-  const state = (golden.record as RecordsEvent[]).reduce(record.evolve, record.initial)
-  expect(state).toMatchObject({ status: 'kept', events: 7, lifeState: 'dead', next: 6 })
-  expect(plainOf(state.root).children).toEqual([
-    { tag: 'BIRT', children: [leaf('DATE', '7 MAY 1931')] },
-    { tag: 'NAME', payload: 'Ruth /Hale/', children: [] },
-  ])
-  expect((golden.added as RecordsEvent[]).reduce(record.evolve, record.initial).root.tag).toBe('FAM')
-})
-test('of a tree that is erased a record still has its ids', () => {
-  const erased = { ...imported, data: { ...imported.data, record: '[erased]' as never } } as RecordsEvent
-  expect(record.evolve(record.initial, erased)).toMatchObject({ treeId: 'tree', root: { tag: '', children: [] } })
 })

@@ -12,9 +12,9 @@ import { useRemoveNode, useUndo } from '../commands.ts'
 import { dateInWords } from '../../../ui/gedcomDate.ts'
 import { CiteForm } from './CiteForm.tsx'
 import { FactForm } from './FactForm.tsx'
-import { part } from './PersonPage.tsx'
 import { SourceLine } from './SourceLine.tsx'
 import { factName, personStrings as strings } from './strings.ts'
+import { part } from './style.ts'
 
 const list = css`
   margin: 0;

@@ -15,9 +15,9 @@ import { small } from '../../../ui/surfaces.ts'
 import { inWords } from '../inWords.ts'
 import { strings as treeStrings } from '../strings.ts'
 import { FactLines } from './FactsPart.tsx'
-import { part } from './PersonPage.tsx'
 import { RelationForm } from './RelationForm.tsx'
 import { personStrings as strings } from './strings.ts'
+import { part } from './style.ts'
 
 const people = css`
   display: grid;

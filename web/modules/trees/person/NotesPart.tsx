@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useAddNote } from '../commands.ts'
-import { part } from './PersonPage.tsx'
 import { SourceLine } from './SourceLine.tsx'
 import { personStrings as strings } from './strings.ts'
+import { part } from './style.ts'
 
 /** The notes and the sources of a person as a whole. */
 export function NotesPart({ detail }: { detail: PersonDetail }) {

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
-import { card, small } from '../../../ui/surfaces.ts'
+import { small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useRemovePerson, useRestorePerson } from '../commands.ts'
 import { Changes } from '../HistoryPart.tsx'
@@ -24,6 +24,7 @@ import { FamilyPart } from './FamilyPart.tsx'
 import { NameForm } from './NameForm.tsx'
 import { NotesPart } from './NotesPart.tsx'
 import { personStrings as strings } from './strings.ts'
+import { part } from './style.ts'
 
 const columns = css`
   display: grid;
@@ -38,15 +39,6 @@ const columns = css`
     gap: 24px;
   }
 `
-export const part = css`
-  ${card}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  padding: 24px;
-  overflow-wrap: anywhere;
-`
-
 /** Someone in a tree, with all that is known and where it is known from. */
 export function PersonPage() {
   const { treeId = '', personId = '' } = useParams()
