@@ -5,7 +5,21 @@ import { addFact, addNote, changeFact, citeSource, removeNode } from './decide/f
 import { familyNode, joinFamily, leaveFamily } from './decide/family.ts'
 import { setName, setSex } from './decide/name.ts'
 import type { RecordsEvent } from './events.ts'
-import { added, after, as, at, family, given, imported, leaf, pointing, removed, ruth, viewer } from './testing/ruth.ts'
+import {
+  added,
+  after,
+  as,
+  at,
+  family,
+  given,
+  ids,
+  imported,
+  leaf,
+  pointing,
+  removed,
+  ruth,
+  viewer,
+} from './testing/ruth.ts'
 
 test('a record comes out of a file once, however often its import is tried', () => {
   given()
