@@ -6,4 +6,8 @@ import { links } from './links.ts'
 import { people } from './people.ts'
 import { records as table } from './records.ts'
 
-export const records: ReadModule = { categories, tables: [table, people, links, imports, changes] }
+export const records: ReadModule = {
+  categories,
+  tables: [table, people, links, imports, changes],
+  noted: { category: 'gedimport', kinds: { ImportApproved: 'tree_imported' }, erasedBy: 'ImportUndone' },
+}

@@ -50,6 +50,9 @@ test('what was applied is there line by line: its export says the same as the fi
   const treeId = await trees.tree(ana)
   const importId = await trees.bring(ana, treeId)
   expect(await trees.importAt(ana, treeId, importId)).toMatchObject({ state: 'finished', applied: 5 })
+  expect((await ana.browser.ask('GET', '/api/family/activity')).json).toContainEqual(
+    expect.objectContaining({ kind: 'tree_imported', thingId: importId, actorId: ana.id }),
+  )
   const { people } = await trees.people(ana, treeId)
   expect(people.map(({ name, birth }) => [name, birth])).toEqual([
     ['Zoë Fen', '1990'],
