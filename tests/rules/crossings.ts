@@ -63,10 +63,12 @@ export const crossings: Readonly<Record<string, string>> = {
   'recipients -> messages.messages': 'due_at mode owner_id recipient_ids state',
   'reconcile -> deliveries.deliveries': 'id message_id occurrence sent_at state',
   'reconcile -> messages.messages': 'cancelled_at due_at id occurrence paused_until revision state updated_at',
+  'records -> trees.trees': 'added_at contributor_id family_id home_id id removed_at',
   'reviews -> accounts.accounts': 'created_at id role',
   'reviews -> messages.messages': 'created_at id owner_id',
   'search -> items.items': 'degrees duration_ms id kind said sorts text variants',
   'stories -> accounts.accounts': 'display_name email id',
   'stories -> media.media': 'duration_ms id message_id mime owner_id state variants',
   'subscribers -> accounts.accounts': 'email email_verified id',
+  'trees -> records.people': 'id tree_id',
 }

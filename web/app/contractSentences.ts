@@ -13,6 +13,7 @@ export { sentences as items } from '../../backend/modules/items/contract/refusal
 export { sentences as life } from '../../backend/modules/life/contract/refusals.ts'
 export { sentences as media } from '../../backend/modules/media/contract/refusals.ts'
 export { sentences as messages } from '../../backend/modules/messages/contract/refusals.ts'
+export { sentences as records } from '../../backend/modules/records/contract/refusals.ts'
 export { sentences as recipients } from '../../backend/modules/recipients/contract/refusals.ts'
 export { sentences as places } from '../../backend/modules/places/contract.ts'
 export { sentences as reviews } from '../../backend/modules/reviews/contract/refusals.ts'
@@ -20,3 +21,4 @@ export { sentences as shares } from '../../backend/modules/shares/contract/refus
 export { sentences as stories } from '../../backend/modules/stories/contract/refusals.ts'
 export { sentences as subscribers } from '../../backend/modules/subscribers/contract/refusals.ts'
 export { sentences as support } from '../../backend/modules/support/contract/refusals.ts'
+export { sentences as trees } from '../../backend/modules/trees/contract.ts'

@@ -5,11 +5,13 @@ import { ZipFile } from 'yazl'
 import { log } from '../process/log.ts'
 import { sealedBlobs, type SealedBlob } from './sealedBlobs.ts'
 
+/** Its plain bytes, and how many there are where that is known before they are made. */
+type Opened = Pick<SealedBlob, 'read'> & { readonly sizeBytes?: number }
 type StoredFile = {
   readonly name: string
   /** What it is stored as: it has that name whatever else is there, and whatever people call it. */
   readonly key: string
-  readonly open: () => Promise<SealedBlob | undefined>
+  readonly open: () => Promise<Opened | undefined>
   /** Of the plain bytes, where they are known. */
   readonly bytes?: number
   readonly sha256?: string
@@ -24,7 +26,7 @@ export const storedFiles = (parts: Parameters<typeof sealedBlobs>[0]) => {
   return ({ blob, thing, ...known }: Known): StoredFile => ({ ...known, key: blob, open: () => open(blob, thing) })
 }
 
-/** How many bytes a file of a zip has; none where it is gone. */
+/** How many bytes a file of a zip has; none where it is gone, or made as it is sent. */
 export const bytesOf = async (entry: ZipEntry): Promise<number> => {
   if ('text' in entry) return Buffer.byteLength(entry.text)
   return entry.bytes ?? (await entry.open())?.sizeBytes ?? 0

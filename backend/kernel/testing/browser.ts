@@ -1,8 +1,8 @@
 export type Answer = { readonly status: number; readonly headers: Headers; readonly json: unknown }
 type Headered = Readonly<Record<string, string>>
 
-/** What edits, which is sent for any revision. */
-const EDITING: ReadonlySet<string> = new Set(['PATCH', 'POST', 'PUT'])
+/** What only reads. All else is sent for any revision. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /**
  * Asks as a page of ours does: keeps cookies, says where it comes from, sends JSON (bytes go as they are), edits on
@@ -27,7 +27,7 @@ export const browserAt = (origin: string) => {
       Origin: origin,
       Cookie: cookie,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(EDITING.has(method) && { 'If-Match': '*' }),
+      ...(!READING.has(method) && { 'If-Match': '*' }),
     }
     const sent = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== '')
     const response = await fetch(new URL(path, origin), {
