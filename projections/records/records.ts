@@ -12,7 +12,7 @@ const none = sql.typeAlias('void')
 export const structureOf = (record: Structure | string): Structure =>
   typeof record === 'string' ? { tag: '', children: [] } : record
 
-const json = (root: Numbered) => sql.jsonb(root as unknown as Parameters<typeof sql.jsonb>[0])
+const json = (root: Numbered) => sql.jsonb(root)
 
 const Root = v.object({ root: v.custom<Numbered>((value) => typeof value === 'object' && value !== null) })
 const rootOf = async (tx: Tx, id: string): Promise<Numbered | undefined> =>

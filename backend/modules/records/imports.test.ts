@@ -73,7 +73,7 @@ test('what was read is applied by someone who may add, where there is room', () 
   given(begun, read)
     .when(approveImport({ ...around, room: full }, as))
     .refuses('plan-required')
-  const large: ImportsEvent = { ...read, data: { ...read.data, records: 200_001 } } as ImportsEvent
+  const large: ImportsEvent = { ...read, data: { ...read.data, records: 200_001 } }
   given(begun, large).when(approveImport(around, as)).refuses('too-large-a-file')
 })
 test('chunk after chunk is noted, and none twice', () => {

@@ -18,18 +18,12 @@ const filed = fold<Filed, ItemsEvent>(
   'item',
   { status: 'new', familyId: '', contributorId: '', isOnlyTheirs: false, mediaId: '', intoId: '' },
   (item, { type, data }) => {
-    switch (type) {
-      case 'ItemAdded': {
-        const { familyId, contributorId, mediaId = '', visibility } = data
-        return { ...item, status: 'kept', familyId, contributorId, mediaId, isOnlyTheirs: visibility === 'only_me' }
-      }
-      case 'VisibilitySet':
-        return { ...item, isOnlyTheirs: data.visibility === 'only_me' }
-      case 'ItemErased':
-        return { ...item, status: 'erased', intoId: data.intoId ?? '' }
-      default:
-        return item
+    if (type === 'ItemAdded') {
+      const { familyId, contributorId, mediaId = '', visibility } = data
+      return { ...item, status: 'kept', familyId, contributorId, mediaId, isOnlyTheirs: visibility === 'only_me' }
     }
+    if (type === 'VisibilitySet') return { ...item, isOnlyTheirs: data.visibility === 'only_me' }
+    return type === 'ItemErased' ? { ...item, status: 'erased', intoId: data.intoId ?? '' } : item
   },
 )
 

@@ -21,7 +21,8 @@ export const treeIn = fold<TreeIn, TreesEvent>(
         return { ...tree, status: 'kept' }
       case 'TreeErased':
         return { ...tree, status: 'erased' }
-      default:
+      case 'TreeRenamed':
+      case 'HomePersonSet':
         return tree
     }
   },

@@ -13,7 +13,7 @@ export const archiveStrings = {
   empty: 'No zip files yet',
   emptyLine: 'Add a zip from Google Takeout or from a phone as you add any file. We’ll list here what came in with it.',
   all: 'All zip files',
-  before: `A zip from Google Takeout, from a phone or from an export of yours can go in whole, with its dates. It may have up to ${MOST_ENTRIES.toLocaleString('en-US')} files. Those that are locked with a password or are zips themselves are left out, and we say so.`,
+  before: `A zip from Google Takeout, from a phone or from your own export can go in whole, with its dates. It may have up to ${MOST_ENTRIES.toLocaleString('en-US')} files. Those that are locked with a password or are zips themselves are left out, and we say so.`,
   seeAll: 'See what came in with zip files',
   see: 'See what came in',
   ofZip: (name: string) => ` with ${name}`,
