@@ -31,6 +31,9 @@ const GROUPS = {
     '/api/stories/:id',
     '/api/stories/:id/link',
     '/api/support/desk',
+    '/api/trees/:tree/exports/plain-551/report',
+    '/api/trees/:tree/imports/:import',
+    '/api/trees/:tree/records/:record',
     '/api/undo/:token',
   ],
   'a file, or bytes of one': [
@@ -67,6 +70,7 @@ const GROUPS = {
     '/api/stories/:id/video',
     '/api/story/:token/peaks',
     '/api/story/:token/play',
+    '/api/trees/:tree/exports/:profile',
   ],
 } as const
 

@@ -63,6 +63,8 @@ export const crossings: Readonly<Record<string, string>> = {
   'recipients -> messages.messages': 'due_at mode owner_id recipient_ids state',
   'reconcile -> deliveries.deliveries': 'id message_id occurrence sent_at state',
   'reconcile -> messages.messages': 'cancelled_at due_at id occurrence paused_until revision state updated_at',
+  'records -> connections.lines': 'family_id from_id kin to_id',
+  'records -> connections.relatives': 'family_id has_died id name sex',
   'records -> trees.trees': 'added_at contributor_id family_id home_id id removed_at',
   'reviews -> accounts.accounts': 'created_at id role',
   'reviews -> messages.messages': 'created_at id owner_id',

@@ -12,7 +12,7 @@ const inWords = (said: boolean | null) => (said === null ? 'not answered' : said
 const exported: ExportedFile = {
   name: 'choices',
   title: 'choices about machines',
-  place: 46,
+  place: 51,
   of: async (kernel, { id }) => {
     const families = await Promise.all(
       (await kernel.membership.of(id)).map(async ({ familyId, role }) => {

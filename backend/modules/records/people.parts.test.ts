@@ -166,6 +166,39 @@ test('a fact is cited by the second of a recording', async () => {
   expect(page.facts[0]?.sources).toMatchObject([{ page: 'Ruth said it', itemId, seconds: 751 }])
 })
 
+test('an empty tree begins with whoever asks and the relatives whom the family has named', async () => {
+  const ana = await house.author({ name: 'Ana Hale' })
+  const treeId = await trees.tree(ana)
+  const named = async (name: string, kin: string, hasDied: boolean) => {
+    const relativeId = newId()
+    await ana.browser.ask('POST', '/api/relatives', { relativeId, name, sex: 'male', hasDied })
+    await ana.browser.ask('PUT', '/api/kin', { from: relativeId, to: ana.id, kin })
+    return relativeId
+  }
+  const joseph = await named('Joseph Hale', 'parent', true)
+  await named('Thomas Hale', 'sibling', false)
+  const begin = () => ana.browser.ask('POST', `/api/trees/${treeId}/begin`, {})
+  const { json } = await begin()
+  const page = await trees.person(ana, treeId, (json as { id: string }).id)
+  expect(page).toMatchObject({ name: 'Ana Hale', relativeId: ana.id })
+  expect(page.parents.map(({ partners, children }) => [partners, children])).toMatchObject([
+    [
+      [{ name: 'Joseph Hale', sex: 'M', relativeId: joseph, isLiving: false }],
+      [{ name: 'Ana Hale' }, { name: 'Thomas Hale' }],
+    ],
+  ])
+  expect((await begin()).status).toBe(201)
+  expect((await trees.people(ana, treeId)).n).toBe(3)
+})
+
+test('a tree that has people is begun by nobody', async () => {
+  const ana = await house.author()
+  const treeId = await trees.tree(ana)
+  await trees.add(ana, treeId)
+  const { status, json } = await ana.browser.ask('POST', `/api/trees/${treeId}/begin`, {})
+  expect({ status, json }).toMatchObject({ status: 409, json: { code: 'tree-has-people' } })
+})
+
 test('another family’s tree and its people are not there', async () => {
   const [ana, ben] = [await house.author(), await house.author()]
   const treeId = await trees.tree(ana)

@@ -66,6 +66,10 @@ const file = '/api/trees/:tree/imports/:import'
 
 /** The routes of what is in a family's trees. */
 export const trees: Readonly<Record<string, (world: World) => Promise<Way>>> = {
+  'POST /api/trees/:tree/begin': async (world) => {
+    const treeId = await planted(world)
+    return { send: ask(world.ana.browser, 'POST', `/api/trees/${treeId}/begin`) }
+  },
   'POST /api/trees/:tree/people': async (world) => {
     const treeId = await planted(world)
     const body = () => ({ personId: newId(), given: 'Ruth', surname: '' })

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
-import { useQuery } from '@tanstack/react-query'
 import { FileUp, Mic, UserRound, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useFamily } from '../../app/family.ts'
 import { paths } from '../../app/paths.ts'
-import { relatives } from '../../app/relatives.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { problem } from '../../ui/fieldStyle.ts'
@@ -32,12 +30,10 @@ const way = css`
 /** How a tree begins: with oneself, with a file, or with a voice. */
 export function FirstRun({ onBegun }: { onBegun: (treeId: string) => void }) {
   const { may } = useFamily()
-  const people = useQuery(relatives())
   const begin = useBeginWithMe()
   const refusal = useExplained(begin.error)
-  const [ids] = useState(() => ({ treeId: uuid(), personId: uuid() }))
+  const [treeId] = useState(() => uuid())
   if (!may('add')) return <EmptyState title={strings.firstTitle} line={strings.firstForViewer} />
-  const you = people.data?.people.find(({ isYou }) => isYou)
   return (
     <section aria-labelledby="first-run" css={{ display: 'grid', gap: 16 }}>
       <h2 id="first-run">{strings.firstTitle}</h2>
@@ -52,7 +48,7 @@ export function FirstRun({ onBegun }: { onBegun: (treeId: string) => void }) {
           <Button
             busy={begin.isPending}
             busyLabel={strings.saving}
-            onClick={() => you && begin.mutate({ ...ids, you }, { onSuccess: () => onBegun(ids.treeId) })}
+            onClick={() => begin.mutate({ treeId }, { onSuccess: () => onBegun(treeId) })}
           >
             {strings.startWithMe}
           </Button>

@@ -11,7 +11,7 @@ export const strings = {
   firstLine: 'Three ways to begin. You can do the other two later.',
   firstForViewer: 'When someone in your family begins a tree, you’ll find it here.',
   startWithMe: 'Start with me',
-  startWithMeLine: 'You come first. Then add your parents, your children and everyone else.',
+  startWithMeLine: 'You come first, with the relatives your family has named. Then add everyone else.',
   bring: 'Bring a GEDCOM file',
   bringLine: 'Your old program can save one. We read it first, and show you what will come in.',
   recordElder: 'Record an elder first',

@@ -44,6 +44,12 @@ export const writtenName = ({ given, surname }: Pick<NameParts, 'given' | 'surna
   return spaced(`${plain(given)} ${plain(surname) === '' ? '' : `/${plain(surname)}/`}`)
 }
 
+/** A name as one line: its last word is mostly the family's, and can be changed at once. */
+export const partedName = (name: string): Pick<NameParts, 'given' | 'surname'> => {
+  const words = spaced(name).split(' ')
+  return { given: words.slice(0, Math.max(1, words.length - 1)).join(' '), surname: words.slice(1).at(-1) ?? '' }
+}
+
 /** A name without case and marks, as it is looked for. */
 export const foldedName = (text: string): string =>
   text

@@ -79,6 +79,7 @@ export const trees: readonly Row[] = [
   see(`${tree1}/exports/:profile`, async (place) => `${await planted(place)} share`),
   see(one, person),
   see(file, brought(false)),
+  add(`POST ${tree1}/begin`, planted),
   add(`POST ${tree1}/people`, planted, () => ({ personId: newId(), given: 'Ruth', surname: '' })),
   add(`POST ${one}/relatives`, person, () => ({
     kin: 'child',
