@@ -42,6 +42,7 @@ const CHECKPOINTS = [
   'pairs',
   'processes',
   'questionsOver',
+  'reading',
   'recipients',
   'sameFile',
   'sessions',

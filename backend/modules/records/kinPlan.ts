@@ -1,10 +1,9 @@
+import { MOST_PARTNERS } from './contract/bounds.ts'
+
 /** What was stated of two people of a family: `from` is the parent, partner or sibling of `to`. */
 export type Line = { readonly from: string; readonly to: string; readonly kin: 'parent' | 'partner' | 'sibling' }
 /** A family of a tree, by the ids of its people. */
 export type Planned = { readonly partners: readonly string[]; readonly children: readonly string[] }
-
-/** @number partners of a family */
-const TWO = 2
 
 /** Who is named in a line, and the one who begins. */
 export const peopleIn = (you: string, lines: readonly Line[]): readonly string[] => [
@@ -22,11 +21,11 @@ export const familiesOf = (lines: readonly Line[]): readonly Planned[] => {
     for (const child of children) if (!family.children.includes(child)) family.children.push(child)
     families.set(key, family)
   }
-  for (const [child, of] of parents) put(of.toSorted().slice(0, TWO), [child])
+  for (const [child, of] of parents) put(of.toSorted().slice(0, MOST_PARTNERS), [child])
   for (const group of siblings) {
     // Who has parents brings brothers and sisters of whom nobody said any along.
     const known = group.find((one) => parents.has(one))
-    const partners = (known === undefined ? [] : (parents.get(known) ?? [])).toSorted().slice(0, TWO)
+    const partners = (known === undefined ? [] : (parents.get(known) ?? [])).toSorted().slice(0, MOST_PARTNERS)
     const children = group.filter((one) => one === known || !parents.has(one))
     put(partners, children, partners.length > 0 ? partners.join(' ') : `siblings ${group.toSorted().join(' ')}`)
   }
