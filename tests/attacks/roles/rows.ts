@@ -50,7 +50,7 @@ export const prepared = async ({ route, make, body, query }: Row, place: Place, 
   const [method = '', path = ''] = route.split(' ')
   const id = (await make?.(place, person)) ?? ''
   const asked = { place, person, id }
-  const ids = id.split(' ')
+  const ids = id === '' ? [] : id.split(' ')
   const full = `${path.replaceAll(/:[a-z]+/gu, (name) => ids.shift() ?? name)}${query?.(asked) ?? ''}`
   const sent = method === 'GET' ? undefined : ((await body?.(asked)) ?? {})
   return { id, send: () => place.browserOf(person).ask(method, full, sent, { 'X-Family': family }) }
