@@ -8,6 +8,7 @@ import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { PlaceHead } from '../../../app/PlaceHead.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { buttonStyle } from '../../../ui/buttonStyle.ts'
 import { dayOf } from '../../../ui/shortDay.ts'
 import { small } from '../../../ui/surfaces.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -75,7 +76,11 @@ function Shown({ row }: { row: ArchiveRow }) {
         <output>{stateIn(row)}</output>
         {row.withoutFacts > 0 && <p css={small}>{strings.withoutFacts(row.withoutFacts)}</p>}
         {row.finishedAt !== null && row.isKept && row.mayChange && <Again id={row.id} />}
-        {row.finishedAt !== null && <Link href={paths.memory(row.id)}>{strings.zipItself}</Link>}
+        {row.finishedAt !== null && (
+          <Link href={paths.memory(row.id)} css={buttonStyle('quiet')}>
+            {strings.zipItself}
+          </Link>
+        )}
       </div>
       <Tabs
         label={strings.files}
