@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { patiently } from '../../backend/kernel/testing/patiently.ts'
 import { archive } from '../../backend/modules/archives/archive.ts'
 import { sha256, startArchives, type Archives } from './testing/archives.ts'
 import { zipOf } from './testing/zips.ts'
@@ -10,7 +11,7 @@ let archives: Archives
 let child: ChildProcess | undefined
 beforeAll(async () => {
   archives = await startArchives()
-}, 60_000)
+})
 afterAll(async () => {
   await kill()
   await archives.stop()
@@ -35,7 +36,7 @@ const startWorker = async () => {
     },
   })
   child = started
-  await vi.waitFor(() => expect(started.stdout.readableLength).toBeGreaterThan(0), 30_000)
+  await vi.waitFor(() => expect(started.stdout.readableLength).toBeGreaterThan(0), patiently)
 }
 const kill = async () => {
   if (child?.exitCode !== null) return
@@ -69,7 +70,7 @@ test(
       ]
       for (const isThere of moments) {
         await startWorker()
-        await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 120_000, interval: 5 })
+        await vi.waitFor(async () => expect(await isThere()).toBe(true), { timeout: 180_000, interval: 5 })
         await kill()
       }
     })

@@ -6,10 +6,8 @@ import type { Author } from '../../tests/household/household.ts'
 import { sha256, startArchives, type Archives } from '../archives/testing/archives.ts'
 import { zipOf } from '../archives/testing/zips.ts'
 import { halves } from '../media/testing/drawn.ts'
-import { madeFile, PICTURE } from '../media/testing/films.ts'
+import { madeFile } from '../media/testing/films.ts'
 import { moment, movingPicture, noteOf, withNote } from '../media/testing/moving.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let archives: Archives
 beforeAll(async () => {
@@ -24,10 +22,12 @@ const picture = async (): Promise<Buffer> => {
     .jpeg()
     .toBuffer()
 }
+/** As long as it is asked for. */
+const BLACK = ['-f', 'lavfi', '-i', 'color=black:s=320x180:r=30']
 const film = (contentId: string, seconds = 1): Promise<Buffer> => {
   made += 1
   const named = ['-metadata', `com.apple.quicktime.content.identifier=${contentId}`, '-movflags', 'use_metadata_tags']
-  return madeFile('IMG_1.mov', [...PICTURE, '-t', String(seconds + made / 100), '-c:v', 'mpeg4', ...named])
+  return madeFile('IMG_1.mov', [...BLACK, '-t', String(seconds + made / 100), '-c:v', 'mpeg4', ...named])
 }
 const typesOf = async (id: string) => (await archives.server.kernel.store.read(`item-${id}`)).map(({ type }) => type)
 /** The picture once the film of its moment is with it. */

@@ -80,8 +80,11 @@ export const directoryOf = async (source: Source): Promise<readonly Entry[]> => 
   const entries: Entry[] = []
   let bytes = 0
   try {
-    // Names are judged by us, each for itself: the library gives up a whole archive for one bad name.
-    const zip = await fromRandomAccessReaderPromise(reader, source.sizeBytes, { decodeStrings: false })
+    // Names and lengths are judged by us, each for itself: the library gives up a whole archive for one that is bad.
+    const zip = await fromRandomAccessReaderPromise(reader, source.sizeBytes, {
+      decodeStrings: false,
+      validateEntrySizes: false,
+    })
     if (zip.entryCount > MOST_ENTRIES) throw new TooMany(`It says that there are ${zip.entryCount}`)
     for await (const each of zip.eachEntry()) {
       bytes += each.fileNameLength + each.extraFieldLength + each.fileCommentLength

@@ -63,6 +63,8 @@ describe('a file that is not what the directory says', () => {
   test.each([
     ['has more bytes', { ...one, said: { size: words.length - 1 } }],
     ['has fewer bytes', { ...one, said: { size: words.length + 1 } }],
+    ['has more bytes than it takes', { name: 'a.jpg', bytes: picture, said: { size: picture.length + 1 } }],
+    ['takes more than it has', { name: 'a.jpg', bytes: picture, said: { size: picture.length - 1 } }],
     ['has other bytes', { ...one, said: { crc: 7 } }],
     ['lies elsewhere', { ...one, said: { header: 11 } }],
     ['lies behind the end', { ...one, said: { header: 1_000_000 } }],

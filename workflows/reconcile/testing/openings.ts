@@ -6,6 +6,9 @@ import { account } from '../../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../../backend/modules/accounts/decide/deletion.ts'
 import { album } from '../../../backend/modules/albums/album.ts'
 import { createAlbum, removeAlbum } from '../../../backend/modules/albums/decide.ts'
+import { archive } from '../../../backend/modules/archives/archive.ts'
+import { stopArchive } from '../../../backend/modules/archives/decide.ts'
+import { opened } from '../../../backend/modules/archives/testing/opened.ts'
 import { inviteMember } from '../../../backend/modules/families/decide/invite.ts'
 import { family } from '../../../backend/modules/families/family.ts'
 import { namePlace, removePlace } from '../../../backend/modules/places/decide.ts'
@@ -109,6 +112,17 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const asked = { storyId, familyId: id, question: 'What could you see from your bed?', ...joseph }
       await tell(storyAggregate, storyId, askForStory({ ...asked, ...facts }), ownerOf(id))
       return `story-${storyId}`
+    },
+    readArchive: async () => {
+      const { id: familyId } = await house.author()
+      return `archive-${await opened(house, ownerOf(familyId), familyId)}.read`
+    },
+    archive: async () => {
+      const { id: familyId } = await house.author()
+      const [by, longAgo] = [ownerOf(familyId), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
+      const archiveId = await opened(house, by, familyId)
+      await tell(archive, archiveId, stopArchive('forbidden'), by, longAgo)
+      return `archive-${archiveId}`
     },
     album: async () => {
       const { id: familyId } = await house.author()
