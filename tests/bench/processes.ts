@@ -31,16 +31,26 @@ const parentOf = (pid: number): number => {
     return 0
   }
 }
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+/** Those that run a program of their own by now: until then a child has its parent's memory. */
 const childrenOf = (pid: number): readonly number[] =>
   readdirSync('/proc')
     .map(Number)
-    .filter((one) => Number.isInteger(one) && parentOf(one) === pid)
+    .filter((one) => Number.isInteger(one) && parentOf(one) === pid && commandOf(one) !== commandOf(pid))
 
-/** Does something and tells the most that any child of this process held meanwhile, in MB. */
+/** Does something and tells the most that any child of this process held that began meanwhile, in MB. */
 export const peakOfChildren = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = new Set(childrenOf(process.pid))
   let peak = 0
   const look = () => {
-    for (const pid of childrenOf(process.pid)) peak = Math.max(peak, kbIn(pid, 'status', 'VmHWM') ?? 0)
+    for (const pid of childrenOf(process.pid))
+      if (!before.has(pid)) peak = Math.max(peak, kbIn(pid, 'status', 'VmHWM') ?? 0)
   }
   const looking = setInterval(look, LOOKS_MS)
   try {
