@@ -8,7 +8,7 @@ import { until } from './until.ts'
 
 /** @number how long a part may take to be ready */
 const READY_MS = 60_000
-const ADOPT_MS = 2_000
+const ADOPT_MS = 10_000
 
 /** Another program that was faster at a port of the part answers as well, and is not asked. */
 const isUp =

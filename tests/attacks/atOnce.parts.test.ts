@@ -1,6 +1,6 @@
 // Through: stories, shares, messages
 // Limits hold however many ask at once: read tables show none of them what the others are about to do.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 
@@ -11,7 +11,6 @@ import { placesIn, type Place } from './roles/place.ts'
 import { outcomeOf } from './roles/rows.ts'
 import { told } from './roles/things.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
 
 let server: TestServer
 let house: Household

@@ -1,6 +1,6 @@
 // Families show ids to each other. Whoever knows one may put it wherever a request names a new thing: that must never
 // come to hold, nor in the end destroy, the key of the thing whose id it is.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { newId } from '../../backend/kernel/ids.ts'
 import { keyringOf } from '../../backend/kernel/log/keyring.ts'
@@ -28,7 +28,6 @@ import { readerOf, type Reader } from '../household/reader.ts'
 import { attach, attemptOf, converse, NEW, THERE } from './attempts.ts'
 import { placesOfIds, untoldBodies } from './foreignIds.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let server: TestServer
 let reader: Reader

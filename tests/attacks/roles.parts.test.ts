@@ -1,6 +1,6 @@
 // Through: families, connections, stories, shares
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../backend/kernel/db.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
@@ -24,7 +24,6 @@ import { PERSONS, placesIn, type Place } from './roles/place.ts'
 import { invitation, link, question, told } from './roles/things.ts'
 import { expectedOf, nameOf, outcomeOf, prepared } from './roles/rows.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const rows = [...families, ...connections, ...stories, ...shares, ...things, ...trees, ...vault]
 let server: TestServer

@@ -2,7 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { restore as command } from '../../backend/admin/restore.ts'
 import { readCheckpoint } from '../../backend/kernel/log/checkpoints.ts'
 import { sql } from '../../backend/kernel/db.ts'
@@ -33,7 +33,6 @@ import { ownLog } from '../rebuild/ownLog.ts'
 import { ownBuckets } from './ownBuckets.ts'
 import { openStage, type Stage } from './stage.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 
 let stage: Stage
 beforeAll(async () => {

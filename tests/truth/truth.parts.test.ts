@@ -1,5 +1,5 @@
 // Through: life, messages, deliveries
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import type { Decide } from '../../backend/modules/life/decide/guards.ts'
 import { askCode, reportDeath, withdrawReport } from '../../backend/modules/life/decide/report.ts'
@@ -15,7 +15,6 @@ import { occasionsIn } from '../household/occasions.ts'
 import { press } from '../household/press.ts'
 import { startStage, type Stage } from './stage.ts'
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 const CONTACTS = ['nora', 'emil'] as const
 const FAMILY = ['author', ...CONTACTS] as const
 const ALL = [...FAMILY, 'amelia'] as const

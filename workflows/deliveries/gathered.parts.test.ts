@@ -1,5 +1,5 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../backend/kernel/ids.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
 import { freshCommand } from '../../backend/kernel/testing/command.ts'
@@ -19,7 +19,6 @@ import type { View } from '../kernel/processLoop.ts'
 import { activities } from './activities.ts'
 import { inTens } from '../kernel/alone.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let server: TestServer
 let house: Household

@@ -25,7 +25,6 @@ import { lifeNotifications } from './notifications.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 // Each mail comes by a reactor, a workflow and the post.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let server: TestServer
 let house: Household

@@ -1,5 +1,5 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeBounces, returnTokenOf } from '../../backend/modules/messages/bounces.ts'
 import { message } from '../../backend/modules/messages/message.ts'
 import { mailsTo } from '../../tests/erasure/traces.ts'
@@ -10,7 +10,6 @@ import { activities } from './activities.ts'
 import { begunNotifications, begunTogether } from './begunNotifications.ts'
 import { verdictOf } from './testing/verdict.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const { server, house, story } = aHouse()
 let verdict: ReturnType<typeof verdictOf>

@@ -18,7 +18,6 @@ import { openingsIn } from './testing/openings.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const HOUR_MS = 3_600_000
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 /** The modules' workflows that the sweep notices in this way. */
 const noticedBy = (how: 'open' | 'run'): string[] =>

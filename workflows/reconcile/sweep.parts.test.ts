@@ -44,7 +44,6 @@ import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
 const DAY_MS = 1_000
 // A busy machine gives each turn late.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let connection: Connection
 let native: NativeConnection

@@ -19,7 +19,6 @@ import { wakeLife, watchReactor } from '../life/watchReactor.ts'
 import { sweeping } from '../work.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 let workers: Awaited<ReturnType<typeof startWorkers>>
 let server: TestServer

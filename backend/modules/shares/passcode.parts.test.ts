@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Author } from '../../../tests/household/household.ts'
 import { sql } from '../../kernel/db.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { listOf, make, open, pageOf, pathOf } from './testing/asking.ts'
 import { startShares } from './testing/house.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const PASSCODE = 'blue lantern'
 let server: TestServer

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Author, Household } from '../../../tests/household/household.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
@@ -7,7 +7,6 @@ import { exported } from './export.ts'
 import { listOf, logOf, make, open, pageOf, pathOf, wishOf } from './testing/asking.ts'
 import { startShares } from './testing/house.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 type Family = Awaited<ReturnType<typeof startShares>>
 let server: TestServer

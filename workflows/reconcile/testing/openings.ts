@@ -24,12 +24,19 @@ import { requestPrompts } from '../../../backend/modules/prompts/decide.ts'
 import { prompt } from '../../../backend/modules/prompts/prompt.ts'
 import { inviteRecipient } from '../../../backend/modules/recipients/decide/consent.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
+import { addRecipe, removeRecipe } from '../../../backend/modules/recipes/decide.ts'
+import { recipe } from '../../../backend/modules/recipes/recipe.ts'
+import { contentOf } from '../../../backend/modules/recipes/testing/content.ts'
+import { beginImport } from '../../../backend/modules/records/decide/imports.ts'
+import { gedimport } from '../../../backend/modules/records/gedimport.ts'
 import { askForStory } from '../../../backend/modules/stories/decide/ask.ts'
 import { story as storyAggregate } from '../../../backend/modules/stories/story.ts'
 import { requestSubscription } from '../../../backend/modules/subscribers/decide.ts'
 import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../../backend/modules/support/conversation.ts'
 import { startConversation } from '../../../backend/modules/support/decide.ts'
+import { addTree, removeTree } from '../../../backend/modules/trees/decide.ts'
+import { tree } from '../../../backend/modules/trees/tree.ts'
 import { householdIn, ownerOf } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
 import { storyOf } from '../../../tests/household/story.ts'
@@ -178,6 +185,29 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       await tell(place, placeId, named, ownerOf(familyId))
       await tell(place, placeId, removePlace({ role: 'owner' }), ownerOf(familyId), longAgo)
       return `place-${placeId}`
+    },
+    recipe: async () => {
+      const { id: familyId } = await house.author()
+      const [recipeId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
+      const added = addRecipe({ recipeId, ...contentOf('Plum cake') }, { familyId })
+      await tell(recipe, recipeId, added, ownerOf(familyId))
+      await tell(recipe, recipeId, removeRecipe({ role: 'owner' }), ownerOf(familyId), longAgo)
+      return `recipe-${recipeId}`
+    },
+    tree: async () => {
+      const { id: familyId } = await house.author()
+      const [treeId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
+      await tell(tree, treeId, addTree({ treeId, title: 'At the lake' }, { familyId }), ownerOf(familyId))
+      await tell(tree, treeId, removeTree({ role: 'owner' }), ownerOf(familyId), longAgo)
+      return `tree-${treeId}`
+    },
+    gedimport: async () => {
+      const { id: familyId } = await house.author()
+      const [importId, treeId, itemId] = [newId(), newId(), newId()]
+      await tell(tree, treeId, addTree({ treeId, title: 'At the lake' }, { familyId }), ownerOf(familyId))
+      const begun = beginImport({ importId, treeId, familyId, itemId }, { role: 'owner' })
+      await tell(gedimport, importId, begun, ownerOf(familyId))
+      return `gedimport-${importId}`
     },
     subscriber: async () => {
       const id = newId()
