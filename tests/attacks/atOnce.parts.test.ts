@@ -11,7 +11,6 @@ import { placesIn, type Place } from './roles/place.ts'
 import { outcomeOf } from './roles/rows.ts'
 import { told } from './roles/things.ts'
 
-
 let server: TestServer
 let house: Household
 let place: () => Promise<Place>

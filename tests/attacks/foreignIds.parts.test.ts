@@ -28,7 +28,6 @@ import { readerOf, type Reader } from '../household/reader.ts'
 import { attach, attemptOf, converse, NEW, THERE } from './attempts.ts'
 import { placesOfIds, untoldBodies } from './foreignIds.ts'
 
-
 let server: TestServer
 let reader: Reader
 beforeAll(async () => {

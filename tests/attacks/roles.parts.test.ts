@@ -24,7 +24,6 @@ import { PERSONS, placesIn, type Place } from './roles/place.ts'
 import { invitation, link, question, told } from './roles/things.ts'
 import { expectedOf, nameOf, outcomeOf, prepared } from './roles/rows.ts'
 
-
 const rows = [...families, ...connections, ...stories, ...shares, ...things, ...trees, ...vault]
 let server: TestServer
 let place: () => Promise<Place>

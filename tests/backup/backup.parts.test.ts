@@ -15,7 +15,6 @@ import { newMasterKey } from '../../backend/kernel/process/settings.ts'
 import { tidying } from '../../workflows/backups/tidy.ts'
 import { openStage, type Stage } from './stage.ts'
 
-
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()

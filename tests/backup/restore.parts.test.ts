@@ -33,7 +33,6 @@ import { ownLog } from '../rebuild/ownLog.ts'
 import { ownBuckets } from './ownBuckets.ts'
 import { openStage, type Stage } from './stage.ts'
 
-
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()

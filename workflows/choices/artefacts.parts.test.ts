@@ -12,7 +12,6 @@ import { processing, type PartView } from '../kernel/process.ts'
 import { artefactsIn, type Thing } from './artefacts.ts'
 import { choiceProcess, ends } from './erasing.ts'
 
-
 let server: TestServer
 let house: Household
 beforeAll(async () => {

@@ -19,7 +19,6 @@ import type { View } from '../kernel/processLoop.ts'
 import { activities } from './activities.ts'
 import { inTens } from '../kernel/alone.ts'
 
-
 let server: TestServer
 let house: Household
 let verdict: ReturnType<typeof verdictOf>

@@ -10,7 +10,6 @@ import { activities } from './activities.ts'
 import { begunNotifications, begunTogether } from './begunNotifications.ts'
 import { verdictOf } from './testing/verdict.ts'
 
-
 const { server, house, story } = aHouse()
 let verdict: ReturnType<typeof verdictOf>
 let ruth: Author

@@ -19,7 +19,6 @@ import { wakeLife, watchReactor } from '../life/watchReactor.ts'
 import { sweeping } from '../work.ts'
 import { patiently } from '../../backend/kernel/testing/patiently.ts'
 
-
 let workers: Awaited<ReturnType<typeof startWorkers>>
 let server: TestServer
 let house: Household

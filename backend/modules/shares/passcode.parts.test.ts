@@ -5,7 +5,6 @@ import type { TestServer } from '../../kernel/testing/server.ts'
 import { listOf, make, open, pageOf, pathOf } from './testing/asking.ts'
 import { startShares } from './testing/house.ts'
 
-
 const PASSCODE = 'blue lantern'
 let server: TestServer
 let ruth: Author

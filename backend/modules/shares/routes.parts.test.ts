@@ -7,7 +7,6 @@ import { exported } from './export.ts'
 import { listOf, logOf, make, open, pageOf, pathOf, wishOf } from './testing/asking.ts'
 import { startShares } from './testing/house.ts'
 
-
 type Family = Awaited<ReturnType<typeof startShares>>
 let server: TestServer
 let house: Household
