@@ -8,7 +8,7 @@ import { filesOf, isTooSlow, TOTAL_MIN } from './run/limits.ts'
 import { modeOf } from './run/mode.ts'
 import { runStep, type Result } from './run/runStep.ts'
 import type { Step } from './run/steps.ts'
-import { dearest, line } from './run/table.ts'
+import { dearest, line } from './run/printed.ts'
 
 const INTERRUPTED = 130
 

@@ -21,7 +21,10 @@ const tell = (
 
 const entry = (label: string) => (tx: Tx, event: Recorded<MessagesEvent>) => add(tx, event, event.id, label)
 
-/** What happened to a message, in the order it happened; `label` is a word the web puts in a sentence. */
+/**
+ * What happened to a message, in the order it happened; `label` is a word that gets its sentence in
+ * `web/modules/messages/message/timeline` (what a recipient does, in `recipients.ts`) and `messages/export/history.ts`.
+ */
 export const timeline = projection(
   'messages.timeline',
   forCategory<MessagesEvent>('message', {

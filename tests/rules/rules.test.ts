@@ -77,7 +77,7 @@ const mutations: Readonly<Record<string, readonly [file: string, imported: strin
   'web-modules-are-strangers': ['web/modules/site/strings.ts', '../messages/strings.ts'],
   'ui-knows-no-module': ['web/ui/clock.ts', '../app/paths.ts'],
   'one-event-store-client': ['backend/kernel/clock.ts', '@eventstore/db-client'],
-  'the-bench-stays-apart': ['tests/run/table.ts', '../bench/figures.ts'],
+  'the-bench-stays-apart': ['tests/run/printed.ts', '../bench/figures.ts'],
   'specs-play-slowed': ['tests/journeys/drafts.spec.ts', '@playwright/test'],
   'no-cycles': ['backend/kernel/errors.ts', './log/load.ts'],
 }

@@ -1,4 +1,4 @@
-import type { Report } from './report.ts'
+import type { Report } from './toolReport.ts'
 
 export type Count = Pick<Report, 'passed' | 'failed' | 'skipped'>
 

@@ -7,7 +7,7 @@ import { signal, startTimeOf } from '../../stack/supervisor/process.ts'
 import { countOf, type Count } from './count.ts'
 import { cpuOf } from './cpu.ts'
 import { dataFolder } from './dataFolder.ts'
-import { reportOf, type Report } from './report.ts'
+import { reportOf, type Report } from './toolReport.ts'
 import type { Step } from './steps.ts'
 
 const LIMIT_MIN = 45

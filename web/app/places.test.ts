@@ -45,7 +45,7 @@ test('what is closed is in no rail, no tabs and no menu', () => {
   expect(openPlaces.map((place) => titles(openTabs(place)))).toEqual([
     ['Home'],
     ['Waiting', 'Delivered', 'Replies', 'Drafts'],
-    ['Stories', 'Members', 'Shared links'],
+    ['Stories', 'Tree', 'Members', 'Shared links'],
     ['Everything', 'Recipes'],
     ['People'],
     ['Check-ins', 'Trusted contacts'],

@@ -59,7 +59,7 @@ const switches = [
 function Choices({ saved }: { saved: Notifications }) {
   const [wanted, setWanted] = useState(saved)
   const choose = useChooseNotifications()
-  const isSaved = choose.isSuccess && wanted.news === saved.news && wanted.reminders === saved.reminders
+  const isSaved = choose.isSuccess && switches.every(({ name }) => wanted[name] === saved[name])
   return (
     <Card>
       <div css={inside}>

@@ -112,7 +112,7 @@ export const BeforePage = () => (
       </Section>
     </div>
     <section css={[wrap, sheet]} aria-labelledby="sheet">
-      <h2 id="sheet">Fifteen questions for paper</h2>
+      <h2 id="sheet">Questions for paper</h2>
       <p css={{ marginTop: 12, maxWidth: '64ch', color: 'var(--ink-2)' }}>
         Print the sheet, put it beside the cup, and ask one. {siteSettings.productName}, questions for someone you love.
       </p>

@@ -37,7 +37,7 @@ const features: readonly (readonly [string, string])[] = [
   ['Seven quizzes', 'Each ends with one thing to do. [See the quizzes](/quizzes).'],
   [
     'Pages that work on paper',
-    'Questions, articles and legal texts are laid out for print. [Fifteen questions](/before-its-too-late).',
+    'Questions, articles and legal texts are laid out for print. [Questions to ask](/before-its-too-late).',
   ],
 ]
 const countWords = (found: number, words: string): string => {

@@ -42,8 +42,7 @@ export const pages = {
   beforeItsTooLate: {
     ...publicly,
     name: 'Before It’s Too Late',
-    description:
-      'A quarter of an hour with someone whose voice you would miss: a plan, and fifteen questions to print.',
+    description: 'A quarter of an hour with someone whose voice you would miss: a plan, and questions to print.',
     keywords: 'record a parent, interview, dementia, hospice',
   },
   familyLegacyHub: {

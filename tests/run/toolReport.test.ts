@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportOf } from './report.ts'
+import { reportOf } from './toolReport.ts'
 
 test('a vitest report tells its tests and how long each file took', () => {
   const testResults = [{ name: '/app/a.test.ts', startTime: 1_000, endTime: 4_500 }]
