@@ -47,7 +47,11 @@ test('the question has nothing ticked, is answered once, and by those alone who 
   const ruth = await newFamily(browser, 'asked')
   const { page, main } = ruth
   await page.goto('/dashboard')
+  await expect(main.getByRole('region').first()).toBeVisible()
   const card = main.getByRole('region', { name: 'May a machine listen?' })
+  await expect(card).toHaveCount(0)
+  await addVoice(ruth)
+  await page.goto('/dashboard')
   await expect(card.getByRole('checkbox')).not.toBeChecked()
   await card.getByRole('button', { name: 'Not now' }).click()
   await expect(card).toHaveCount(0)

@@ -47,6 +47,8 @@ export const Choices = v.object({
   /** What the member who asks said of their own things; nothing means as the family. */
   own: SaidOf,
   mayDecide: v.boolean(),
+  /** Whether anything that whoever asks sees is kept yet: before, nobody is asked. */
+  hasAny: v.boolean(),
   /** What somebody said no to and is being erased right now. */
   erasing: v.array(AiFeature),
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { sql } from '../../kernel/db.ts'
 import { AiFeature } from '../../kernel/contract.ts'
 import { may, type FamilyRole } from '../../kernel/identity/roles.ts'
+import { isVisible } from '../../kernel/identity/visible.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { FORMER } from '../families/reading.ts'
 import { choice, type Answers } from './choice.ts'
@@ -29,8 +30,15 @@ const isHere = ({ settings }: Pick<Kernel, 'settings'>, feature: AiFeature): boo
   return feature === 'listen' && (transcribeUrl !== '' || (speechEngine !== '' && existsSync(speechEngine)))
 }
 
+const Kept = v.object({ hasAny: v.boolean() })
+const anyOf = async ({ db }: Kernel, reader: Reader): Promise<boolean> => {
+  const items = sql.fragment`select from items.items i where ${isVisible(sql.fragment`i`, reader)}`
+  return (await db.one(sql.type(Kept)`select exists (${items}) as has_any`)).hasAny
+}
+
 /** What machines may do in a family, as its stream says now. */
-export const choicesOf = async (kernel: Kernel, { id, familyId, role }: Reader): Promise<Choices> => {
+export const choicesOf = async (kernel: Kernel, reader: Reader): Promise<Choices> => {
+  const { id, familyId, role } = reader
   const { state } = await kernel.load(choice, familyId)
   const { offered, outside } = offeredBy(kernel)
   return {
@@ -41,6 +49,7 @@ export const choicesOf = async (kernel: Kernel, { id, familyId, role }: Reader):
     language: v.parse(Language, state.language || 'any'),
     own: saidIn(state.members[id] ?? {}),
     mayDecide: may(role, 'edit'),
+    hasAny: await anyOf(kernel, reader),
     erasing: state.owed.flatMap(({ level, accountId, feature }) =>
       level === 'family' || accountId === id ? [feature] : [],
     ),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { householdIn, startHouse, type Household } from '../../../tests/household/household.ts'
+import { newId } from '../../kernel/ids.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { familiesIn } from '../families/testing/house.ts'
@@ -27,8 +28,18 @@ test('nothing is answered before somebody has', async () => {
     language: 'any',
     own: nobody,
     mayDecide: true,
+    hasAny: false,
     erasing: [],
   })
+})
+
+test('a family is asked once there is something that a machine could open', async () => {
+  const ana = await house.author()
+  const itemId = newId()
+  expect(await ana.browser.ask('POST', '/api/items', { itemId, title: '', text: 'The rowboat leaked.' })).toMatchObject(
+    { status: 201 },
+  )
+  expect((await ana.browser.ask('GET', PATH)).json).toMatchObject({ hasAny: true })
 })
 
 test('a yes stands for the whole family, and a no of one member for what they have added', async () => {

@@ -7,5 +7,5 @@ const pages = async () => (await import('./pages.ts')).pages
 export const choices: WebModule = {
   pages,
   routes: area(paths, pages, { choices: page(() => import('./ChoicesPage.tsx'), 'ChoicesPage') }),
-  refreshes: { choice: ['choices'] },
+  refreshes: { choice: ['choices'], item: ['choices'] },
 }

@@ -18,7 +18,7 @@ const frame = css`
   }
   a {
     display: inline-block;
-    padding-block: 8px;
+    padding-block: 11px;
   }
 `
 
