@@ -1,6 +1,7 @@
 import { newId } from '../../backend/kernel/ids.ts'
 import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
+import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
 import { pageProofs } from '../../backend/modules/stories/link.ts'
 import type { Author } from '../household/household.ts'
 import { things } from '../household/thing.ts'
@@ -126,6 +127,21 @@ const addWith =
   ({ eve }, id) =>
     eve.browser.ask('POST', '/api/items', { itemId: newId(), text: 'Mine', ...named(id) })
 
+/** What a recipe of Eve's would say of someone, and its first step. */
+const ofRecipe =
+  (named: (id: string) => object): Attempt =>
+  async ({ eve }, id) => {
+    const recipeId = newId()
+    await eve.browser.ask('POST', '/api/recipes', { recipeId, ...contentOf('Mine') })
+    return eve.browser.ask('PATCH', `/api/recipes/${recipeId}`, { ...contentOf('Mine'), ...named(id) })
+  }
+const recipeWith =
+  (named: (id: string) => object): Attempt =>
+  ({ eve }, id) =>
+    eve.browser.ask('POST', '/api/recipes', { recipeId: newId(), ...contentOf('Mine'), ...named(id) })
+const cookedBy = (personId: string) => ({ about: { ...contentOf('').about, cook: { name: 'Gil', personId } } })
+const steppedBy = (stepId: string) => ({ steps: [{ stepId, section: '', text: 'Stir.', minutes: null }] })
+
 /** Places in a body where something that is there is named. */
 export const THERE: Readonly<Record<string, Attempt>> = {
   'PATCH /api/messages/:id mediaIds': ({ eve, draft }, id) =>
@@ -165,6 +181,10 @@ export const THERE: Readonly<Record<string, Attempt>> = {
   'POST /api/albums/:id/items/remove itemIds': ofOwn('albums', 'items/remove', (id) => ({ itemIds: [id] })),
   'POST /api/albums/:id/move itemId': ofOwn('albums', 'move', (itemId) => ({ itemId, beforeId: null })),
   'POST /api/albums/:id/move beforeId': ofOwn('albums', 'move', (id) => ({ itemId: newId(), beforeId: id })),
+  'POST /api/recipes about': recipeWith(cookedBy),
+  'POST /api/recipes steps': recipeWith(steppedBy),
+  'PATCH /api/recipes/:id about': ofRecipe(cookedBy),
+  'PATCH /api/recipes/:id steps': ofRecipe(steppedBy),
   'POST /api/trees/:id/home recordId': ofTree('home', (recordId) => ({ recordId })),
   'POST /api/trees/:tree/people relativeId': ofTree('people', (relativeId) => ({
     personId: newId(),

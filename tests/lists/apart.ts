@@ -25,6 +25,7 @@ const GROUPS = {
     '/api/newsletter/mine',
     '/api/notifications/preferences',
     '/api/prompts/mine',
+    '/api/recipes/:id',
     '/api/reviews/mine',
     '/api/shared/:token',
     '/api/sign-ups',

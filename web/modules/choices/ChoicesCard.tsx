@@ -7,6 +7,7 @@ import { choices } from './choices.ts'
 export function ChoicesCard() {
   const { familyId, may } = useFamily()
   const { data: known } = useQuery({ ...choices(), enabled: familyId !== '' && may('edit') })
-  if (!known?.mayDecide || !known.hasAny || known.offered.every((feature) => known.family[feature] !== null)) return null
+  if (!known?.mayDecide || !known.hasAny || known.offered.every((feature) => known.family[feature] !== null))
+    return null
   return <AskForm known={known} />
 }
