@@ -167,7 +167,7 @@ test('a closed page stands among one’s own pages once, says that it is coming,
   await expect(main.getByText('Coming', { exact: true })).toBeVisible()
   await expect(main).toContainText('This is not open yet, but you can begin today.')
   const [last] = (await main.getByRole('link').all()).slice(-1)
-  await expect(last ?? main).toHaveAttribute('href', '/free-voice-messages')
+  await expect(last ?? main).toHaveAttribute('href', '/digital-scrapbooks-quiz')
   expect(await tooWide(page)).toEqual([])
   expect(await axeFindings(page)).toEqual([])
 })
