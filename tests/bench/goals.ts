@@ -22,6 +22,12 @@ const goals: Readonly<Record<string, Readonly<Record<string, Goal>>>> = {
   P9: { 'bytes besides, an open message ÷ an open workflow of DBOS': { most: 2.5 } },
   P11: { 'rebuild ÷ the same statements by hand': { least: 0.6 } },
   P12: { 'p99 ÷ bare HTTP and the same statement': { most: 1.5 }, 'rate ÷ bare': { least: 0.7 } },
+  P17: {
+    '10000 people, file to list': { most: 60 },
+    'records a second ÷ bare single-row durable inserts': { least: 0.3 },
+    'export of everything': { most: 5 },
+    'p99 ÷ bare HTTP and the same statement': { most: 1.5 },
+  },
   P18: {
     'script that / begins with, gzip -9': { most: 120_000 },
     'all script that / fetches by itself, gzip -9': { most: 120_000 },

@@ -16,7 +16,9 @@ export const statementOf = async (list: (kernel: Kernel) => Promise<unknown>): P
     sent.push({ text: text.replaceAll('$slonik_', '$'), values })
     return []
   }
-  await list({ db: { any } } as unknown as Kernel)
+  // How many there are is counted beside it, and is no part of the yardstick.
+  const oneFirst = async () => 0
+  await list({ db: { any, oneFirst } } as unknown as Kernel)
   const [first] = sent
   if (!first) throw new Error('The list asked nothing')
   return first

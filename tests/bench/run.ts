@@ -23,6 +23,7 @@ import { vg } from './workloads/vault/grid.ts'
 import { vp } from './workloads/vault/pictures.ts'
 import { vr } from './workloads/vault/resume.ts'
 import { vf } from './workloads/vault/turns.ts'
+import { p17 } from './workloads/tree.ts'
 import { p18 } from './workloads/web.ts'
 
 type Workload = { readonly dayMs: number; readonly measure: (house: House, rounds: Rounds) => Promise<Figure[]> }
@@ -42,6 +43,7 @@ const workloads: Readonly<Record<string, Workload>> = {
   P9: { dayMs: DAY_MS, measure: p9 },
   P11: { dayMs: DAY_MS, measure: p11 },
   P12: { dayMs: DAY_MS, measure: p12 },
+  P17: { dayMs: DAY_MS, measure: p17 },
   P18: { dayMs: DAY_MS, measure: p18 },
   P19: { dayMs: DAY_MS, measure: p19 },
   B20: { dayMs: 60_000, measure: spikes('B20', 20, 10_000, 5) },
@@ -55,7 +57,10 @@ const workloads: Readonly<Record<string, Workload>> = {
   VW: { dayMs: DAY_MS, measure: vw },
 }
 /** What an area measures, by its name. */
-const areas: Readonly<Record<string, readonly string[]>> = { vault: ['VP', 'VH', 'VR', 'VF', 'VG', 'VW'] }
+const areas: Readonly<Record<string, readonly string[]>> = {
+  tree: ['P17'],
+  vault: ['VP', 'VH', 'VR', 'VF', 'VG', 'VW'],
+}
 
 const { values, positionals } = parseArgs({
   options: {
@@ -66,10 +71,9 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-if (positionals[0] === 'tree') {
+// Files are read by the reader alone before a whole product takes one in.
+if (positionals.includes('tree'))
   await measureTree({ corpus: values.corpus, rounds: Number(values.rounds), isQuick: values.quick ?? false })
-  process.exit()
-}
 const named = positionals.flatMap((name) => areas[name] ?? name)
 const wanted = named.length > 0 ? named : Object.keys(workloads)
 const rounds: Rounds = values.quick
