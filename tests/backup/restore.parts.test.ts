@@ -28,7 +28,7 @@ import { modules } from '../../projections/modules.ts'
 import { rebuild } from '../../projections/rebuild.ts'
 import { activities as audit } from '../../workflows/audit/activities.ts'
 import { tidying } from '../../workflows/backups/tidy.ts'
-import { startHouse } from '../household/household.ts'
+import { startHouse, type Author } from '../household/household.ts'
 import { ownLog } from '../rebuild/ownLog.ts'
 import { ownBuckets } from './ownBuckets.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -67,6 +67,28 @@ const madeAt = ({ db }: Kernel, id: string, at: string) =>
   db.query(sql.typeAlias('void')`update backups.backups set finished_at = ${at} where id = ${id}`)
 const inDays = (days: number, from = Date.now()) => new Date(from + days * 86_400_000).toISOString()
 
+const KINDS = [
+  'image/jpeg',
+  'image/heic',
+  'video/mp4',
+  'audio/mpeg',
+  'application/pdf',
+  'application/zip',
+  'text/plain',
+]
+
+/** An item of each kind of file, whose bytes say which it is. */
+const ofEachKind = ({ server, house }: typeof stage, by: Author) => {
+  const { add, store } = itemsIn(server.kernel, house)
+  return Promise.all(
+    KINDS.map(async (mime) => {
+      const [mediaId, bytes] = [newId(), Buffer.from(`what came as ${mime}`)]
+      const id = await add(by, { mediaId, title: mime, text: '', name: mime.replace('/', '.') })
+      return { id, bytes: String(bytes), sha256: await store(by, id, mediaId, { bytes, mime }) }
+    }),
+  )
+}
+
 test('a house that is lost comes back from its backup: people sign in, read, hear and see what is theirs', async () => {
   const { server, house, story, place, backUp } = stage
   const hers = server.browser()
@@ -75,6 +97,7 @@ test('a house that is lost comes back from its backup: people sign in, read, hea
   const messageId = newId()
   const lake = { bytes: Buffer.from('the lake, as the camera saw it') }
   const photo = await itemsIn(server.kernel, house).photo(ruth, lake, { title: 'The lake' })
+  const kinds = await ofEachKind(stage, ruth)
   const people = [await house.person(ruth)]
   const voice = await house.recording(ruth, messageId, 'ready', Buffer.from('a voice that stays'))
   await story.draft(ruth, { messageId, title: 'For later', body: 'It was a good day.', people, mediaIds: [voice] })
@@ -93,7 +116,7 @@ test('a house that is lost comes back from its backup: people sign in, read, hea
   const { environment, stop } = await emptyHouse()
   expect(await command(environment, undefined)).toContain(name)
   await expect(command(environment, newId())).rejects.toThrow('There is no backup of this name.')
-  expect(await command(environment, name)).toMatch(/^Restored: \d+ events, 6 files\./)
+  expect(await command(environment, name)).toMatch(/^Restored: \d+ events, 13 files\./)
   await expect(command(environment, name)).rejects.toThrow('This house is not empty')
   const otherKey = { ...environment, BACKUP_KEY: environment.MASTER_KEY }
   await expect(command(otherKey, name)).rejects.toThrow('BACKUP_KEY is another one')
@@ -117,6 +140,10 @@ test('a house that is lost comes back from its backup: people sign in, read, hea
   })
   const { json: original } = await browser.ask('GET', `/api/items/${photo.id}/original`)
   expect(original).toBe(String(lake.bytes))
+  for (const { id, bytes, sha256 } of kinds) {
+    expect(await browser.ask('GET', `/api/items/${id}`)).toMatchObject({ json: { isDamaged: false, sha256 } })
+    expect((await browser.ask('GET', `/api/items/${id}/original`)).json).toBe(bytes)
+  }
   // Nothing is sent until an admin has opened it.
   const adminId = newId()
   const admin = await restored.signedInAs(adminId, 'admin')
