@@ -37,6 +37,7 @@ export function WeeklyQuestion() {
     <div>
       <label css={row}>
         <input type="checkbox" css={tick} checked={isOn} onChange={({ target }) => set(target.checked)} />
+        {/* @says day of the week on which the weekly question leaves (0 is Sunday) */}
         <span>Email me a question every Sunday</span>
       </label>
       <p css={small} aria-live="polite">

@@ -23,6 +23,7 @@ export const promptMail = (
       greeting: `Dear ${name},`,
       lines: [
         'Here is this week’s question. Two minutes is plenty: tap the microphone and say what comes to mind.',
+        // @says day of the week on which the weekly question leaves (0 is Sunday)
         'If you’d rather not answer this one, do nothing. There will be another next Sunday.',
       ],
       choices: [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** @number to what admins may set the largest file */
-const MOST_FILE_MB = 20_480
+export const MOST_FILE_MB = 20_480
 
 /** The four switches of the admin panel (billing-admin B8): PUT takes exactly these. */
 export const SystemSettings = v.strictObject({

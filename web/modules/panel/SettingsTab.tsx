@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { SystemSettings } from '../../../backend/modules/settings/contract.ts'
+import { MOST_FILE_MB, SystemSettings } from '../../../backend/modules/settings/contract.ts'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import { input } from '../../ui/fieldStyle.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -77,15 +77,15 @@ function FileSize({ value }: { value: SystemSettings }) {
       <FieldFrame
         id="maxFileSize"
         label={strings.maxFileSize}
-        hint="From 1 to 20480. Uploads that have begun keep their limit."
-        {...(!read.success && { error: 'Write a whole number from 1 to 20480.' })}
+        hint={`From 1 to ${MOST_FILE_MB}. Uploads that have begun keep their limit.`}
+        {...(!read.success && { error: `Write a whole number from 1 to ${MOST_FILE_MB}.` })}
       >
         {(control) => (
           <input
             {...control}
             type="number"
             min={1}
-            max={20_480}
+            max={MOST_FILE_MB}
             value={text}
             onChange={({ target }) => setText(target.value)}
             onBlur={save}
