@@ -58,7 +58,7 @@ test('a look of ours is seen by whom it was at, and half an hour later we show o
 }) => {
   const [family, admin] = await Promise.all([newFamily(browser, 'seen'), newAdmin(browser)])
   await family.page.goto('/account/security')
-  await expect(family.main).toContainText('Nobody has. When one of us looks, you see it here.')
+  await expect(family.main).toContainText('None of our staff has opened it. If someone does, you will see it here.')
 
   await admin.page.goto('/admin')
   await admin.main.getByLabel('Search by name or email').fill(family.email)

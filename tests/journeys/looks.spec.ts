@@ -80,7 +80,7 @@ test('the pages of an account can be used by everybody', async ({ browser }) => 
   await person('Amelia')
   for (const [path, title] of [
     ['/account', 'About you'],
-    ['/account/security', 'Nobody has. When one of us looks, you see it here.'],
+    ['/account/security', 'None of our staff has opened it. If someone does, you will see it here.'],
     ['/account/notifications', 'Notification Settings'],
     ['/account/data', 'Download everything'],
     ['/account/delete', 'Delete your account'],

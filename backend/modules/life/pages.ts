@@ -16,9 +16,9 @@ const button = (
   look: 'primary' | 'secondary' = 'secondary',
 ): Html => pressForm(form, `/trusted/${form.token}/${action}`, { words, look })
 
-const whatItIs = (author: string): Html =>
-  html`${theJob(author).map((line) => html`<p>${line}</p>`)}
-    <details>
+const whatItIs = (author: string, mayReport = true): Html =>
+  html`${theJob(author, mayReport).map((line) => html`<p>${line}</p>`)}
+    <details class="may-ask">
       <summary>What you may be asked</summary>
       <ul>
         ${mayBeAsked(author).map((line) => html`<li>${line}</li>`)}
@@ -72,7 +72,7 @@ const waitForm = ({ token, nonce, author }: Form, { until, daysLeft, days }: Wai
       required
     />
     <div class="acts">
-      <button class="primary" type="submit" name="reason" value="alive">Please wait: ${author} is alive</button>
+      <button class="secondary" type="submit" name="reason" value="alive">Please wait: ${author} is alive</button>
       <button class="secondary" type="submit" name="reason" value="unsure">Please wait: I am not sure</button>
     </div>
   </form>`
@@ -107,8 +107,8 @@ const acceptedPage = (form: Form, { contactId }: Contact, { lifeSentence, waitin
     `You are a trusted contact of ${form.author}`,
     html`${!isOfCode(form) && alertOf(form)}
       <p role="status"><strong>${lifeSentence}</strong></p>
-      ${whatItIs(form.author)} ${waitPart(form, waiting)} ${reported && reportPart(form, reported)}
-      ${occasionsPart(form.author, waiting.occasions)}
+      ${whatItIs(form.author, reported !== undefined)} ${waitPart(form, waiting)}
+      ${reported && reportPart(form, reported)} ${occasionsPart(form.author, waiting.occasions)}
       <div class="acts">${button(form, 'decline', 'I’d rather not any more')}</div>`,
   )
 

@@ -1,7 +1,12 @@
-/** What a trusted contact is for, before they say yes: in the invitation and on its page. */
-export const theJob = (author: string): readonly string[] => [
+/**
+ * What a trusted contact is for: in the invitation and on its page. They can tell us of a death where the author has said
+ * what follows from it.
+ */
+export const theJob = (author: string, mayReport: boolean): readonly string[] => [
   `If ${author} stops answering us, or we cannot reach someone a message is for, we write to you.`,
-  `You can tell us that ${author} has died, and you can always ask us to wait.`,
+  mayReport
+    ? `You can tell us that ${author} has died, and you can always ask us to wait.`
+    : 'You can always ask us to wait.',
   `You never see what ${author} has left here: no message, no recording, no title. You need no account.`,
 ]
 

@@ -86,7 +86,7 @@ export const accountStrings = {
   unknownDevice: 'A browser',
 
   looks: 'Staff access to your account',
-  noLooks: 'Nobody has. When one of us looks, you see it here.',
+  noLooks: 'None of our staff has opened it. If someone does, you will see it here.',
   looksLine: 'Your letters and recordings stay sealed to us; we see names, dates and numbers.',
   lookedAt: {
     account: 'At your account',

@@ -57,7 +57,7 @@ function People() {
       {({ people }) =>
         people.length < 2 ? (
           <EmptyState title={strings.alone}>
-            <ButtonLink href={paths.members()}>{strings.toList}</ButtonLink>
+            <ButtonLink href={paths.members()}>{strings.add}</ButtonLink>
           </EmptyState>
         ) : (
           <Pair people={people} />

@@ -67,7 +67,6 @@ export const inviteStrings = {
   line: 'Invite people to your family, and see what they said.',
   back: 'Members',
   forMe: 'For you',
-  forMeNone: 'You have no invitations.',
   asks: (by: string, family: string) => `${by} would like you to join ${family}`,
   until: (when: string) => `You can answer until ${when}.`,
   join: 'Join',

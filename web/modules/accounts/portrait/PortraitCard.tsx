@@ -32,7 +32,7 @@ export function PortraitCard({ user }: { user: User }) {
       {({ id }) => (
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'center' }}>
           {id === null ? (
-            <Avatar name={displayName(user)} size={SIDE} />
+            <Avatar name={displayName(user)} seed={user.id} size={SIDE} />
           ) : (
             <img src={pictureOf(id)} alt={strings.photoOf} width={SIDE} height={SIDE} css={{ borderRadius: 3 }} />
           )}

@@ -21,13 +21,14 @@ import { actions, head, list, row, voice } from '../style.ts'
 export function ForMe() {
   const { user } = useSession()
   const mine = useQuery(invitationsForMe())
+  if (user?.emailVerified && mine.data?.length === 0) return null
   return (
     <section>
       <h2 css={head}>{strings.forMe}</h2>
       <Loaded query={mine} words={strings.sentFetching}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>{user?.emailVerified ? strings.forMeNone : strings.unverified}</p>
+            <p>{strings.unverified}</p>
           ) : (
             <ul css={list}>
               {rows.map((each) => (

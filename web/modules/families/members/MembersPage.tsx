@@ -33,6 +33,9 @@ const removalOf = ({ name, role }: Member) => {
   }
 }
 
+/** Room is spoken of once little of it is left. */
+const isNearlyFull = ({ used, limit }: FamilyView['room']) => used >= limit * 0.8
+
 export const MembersPage = () => <FamilyOnly>{(view) => <Members view={view} />}</FamilyOnly>
 
 /** Who is in the family, with an account and without, and what may be done about it. */
@@ -74,7 +77,7 @@ function Members({ view }: { view: FamilyView }) {
         <Suspense fallback={<Skeleton words={strings.fetching} />}>
           <RelativesPart actsOf={actsOf} />
         </Suspense>
-        <p css={small}>{strings.room(room.used, room.limit)}</p>
+        {isNearlyFull(room) && <p css={small}>{strings.room(room.used, room.limit)}</p>}
         <Ends view={view} open={setOpen} />
       </div>
       <RoleDialog member={open?.kind === 'role' ? open.member : undefined} onClose={close} />
