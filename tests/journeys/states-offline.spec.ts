@@ -1,6 +1,7 @@
 // Through: messages, recipients, connections
 import { expect, test } from '../support/browserTest.ts'
 import { newFamily } from './support/family.ts'
+import { readManifest } from '../site/support/build.ts'
 import { cut, OFFLINE, UNREACHED } from './support/line.ts'
 import { lookAt } from './support/look.ts'
 
@@ -20,7 +21,8 @@ test('what stands while the line is down can be used by everybody @deep', async 
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main).toContainText('Amelia')
 
-  const partOfIt = /\/RelativesPart-/
+  const { file } = (await readManifest())['modules/connections/RelativesPart.tsx'] ?? { file: '' }
+  const partOfIt = (url: URL) => url.pathname === `/${file}`
   await page.route(partOfIt, (route) => route.abort('internetdisconnected'))
   await page.goto('/family-collaboration/members')
   await lookAt(page, { name: 'members, offline' })

@@ -50,7 +50,11 @@ test('a page whose answer does not come says so, and one press fetches it', asyn
     ['/account/notifications', /\/api\/newsletter\/mine$/, 'You do not get our newsletter.'],
     ['/account/security', /\/api\/account\/security$/, 'Add an authenticator app'],
     ['/account/security', /\/api\/account\/sessions$/, 'This device'],
-    ['/account/security', /\/api\/account\/looks$/, 'None of our staff has opened it. If someone does, you will see it here.'],
+    [
+      '/account/security',
+      /\/api\/account\/looks$/,
+      'None of our staff has opened it. If someone does, you will see it here.',
+    ],
     ['/account/delete', /\/api\/account\/deletion$/, 'Delete my account in 30 days'],
     ['/reviews', /\/api\/reviews\/mine$/, 'Send the review'],
     ['/account/notifications', /\/api\/notifications\/preferences$/, 'News of your messages'],
