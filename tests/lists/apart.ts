@@ -27,6 +27,7 @@ const GROUPS = {
     '/api/prompts/mine',
     '/api/reviews/mine',
     '/api/shared/:token',
+    '/api/shared/:token/items/:kind/:id/drawing',
     '/api/sign-ups',
     '/api/stories/:id',
     '/api/stories/:id/link',
@@ -34,6 +35,7 @@ const GROUPS = {
     '/api/trees/:tree/exports/plain-551/report',
     '/api/trees/:tree/imports/:import',
     '/api/trees/:tree/records/:record',
+    '/api/trees/:tree/records/:record/keepsakes',
     '/api/undo/:token',
   ],
   'a file, or bytes of one': [
