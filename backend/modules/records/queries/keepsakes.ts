@@ -16,16 +16,16 @@ const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
  * them as one of its own, and those that their records name as sources.
  */
 const keepsakesOf = ({ accountId, familyId }: Looker, ids: readonly string[]) => sql.fragment`(
-  select p.id as person_id, i.* from records.people p
+  select p.id as person_id, i.id, i.kind, i.sorts, i.title, i.name, i.has_title, i.duration_ms from records.people p
   join items.items i on i.speaker_id = p.relative_id or i.person_ids @> array[p.relative_id]
   where p.id = any(${sql.array([...ids], 'uuid')}) and p.relative_id is not null
     and i.family_id = ${familyId} and i.kind in ('voice', 'photo') and i.state = 'ready' and i.binned_at is null
     and i.motion_of is null and (i.visibility = 'family' or i.contributor_id = ${accountId})
   union
-  select r.id as person_id, i.* from records.records r
+  select r.id as person_id, i.id, i.kind, i.sorts, i.title, i.name, i.has_title, i.duration_ms from records.records r
   cross join lateral jsonb_path_query(r.root, '$.**{1 to 8} ? (@.tag == $tag).payload',
-    jsonb_build_object('tag', ${ITEM_TAG}::text)) as named (value)
-  join items.items i on i.id = case when named.value #>> '{}' ~ ${IS_ID} then (named.value #>> '{}')::uuid end
+    jsonb_build_object('tag', ${ITEM_TAG}::text)) as cited (value)
+  join items.items i on i.id = case when cited.value #>> '{}' ~ ${IS_ID} then (cited.value #>> '{}')::uuid end
   where r.id = any(${sql.array([...ids], 'uuid')}) and r.removed_at is null
     and i.family_id = ${familyId} and i.kind in ('voice', 'photo') and i.state = 'ready' and i.binned_at is null
     and i.motion_of is null and (i.visibility = 'family' or i.contributor_id = ${accountId}))`

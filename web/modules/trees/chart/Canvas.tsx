@@ -81,6 +81,7 @@ export function Canvas({ ref, layout, people, rootId, chosenId, view, colorsBy, 
   useEffect(() => {
     if (isAtPerson) port.center([0, 0], 1)
     else fit()
+    // Not when the same chart is laid out anew: who moves in it stays where they are.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [view])
   const before = useRef({ layout, rootId })
@@ -92,6 +93,7 @@ export function Canvas({ ref, layout, people, rootId, chosenId, view, colorsBy, 
     setIsMoving(true)
     const timer = setTimeout(() => setIsMoving(false), MOVE_MS)
     return () => clearTimeout(timer)
+    // A layout comes after what it was asked for, and what changed is told by it alone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [layout])
   useEffect(() => {

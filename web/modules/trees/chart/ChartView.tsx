@@ -75,6 +75,8 @@ export function ChartView({
   const [open, setOpen] = useState<'find' | 'print'>()
   const [note, setNote] = useState('')
   const handle = useRef<CanvasHandle>(null)
+  /** Whose partners the keys walk through. */
+  const hub = useRef<string>(undefined)
   const isWide = useIsWide()
   const { people, graph, n, most } = tree
   const rootId = people.has(root) ? root : (tree.ids[0] ?? '')
@@ -118,8 +120,13 @@ export function ChartView({
     const isArrow = key.startsWith('Arrow')
     if (!isArrow && !(key in acts)) return
     event.preventDefault()
-    if (!isArrow) return acts[key]?.()
-    const next = nextByKin(graph, people, chosenId, event)
+    if (!isArrow) {
+      hub.current = undefined
+      return acts[key]?.()
+    }
+    const next = nextByKin(graph, people, { id: chosenId, hub: hub.current ?? chosenId }, event)
+    const isAlong = event.shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')
+    hub.current = isAlong ? (hub.current ?? chosenId) : undefined
     if (next === undefined) setNote(strings.noOne)
     else reach(next)
     return undefined

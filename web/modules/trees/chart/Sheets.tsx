@@ -39,6 +39,7 @@ export function Sheets({ onDone, ...pictured }: Pictured & { onDone: () => void 
     addEventListener('afterprint', onDone)
     window.print()
     return () => removeEventListener('afterprint', onDone)
+    // Once: what comes while the paper is chosen is not printed with it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return createPortal(

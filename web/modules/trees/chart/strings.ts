@@ -5,7 +5,7 @@ export const chartStrings = {
   fetching: 'Still drawing your family tree',
   chart: 'Family tree, as a chart',
   chartHint:
-    'Arrows lead from person to person: up to the father, with Shift to the mother, down to the first child, aside to brothers, sisters and partners. Enter shows the person, Space plays their voice, H leads home.',
+    'Arrows lead from person to person: up to the father, with Shift to the mother, down to the first child, aside to brothers and sisters and then a partner, with Shift from partner to partner. Enter shows the person, Space plays their voice, H leads home.',
   tools: 'Tools of the chart',
   view: 'View',
   views: {
@@ -57,7 +57,7 @@ export const chartStrings = {
   center: 'Put in the middle',
   open: (name: string) => `Open ${name}’s page`,
   voices: (n: number) => (n === 1 ? '1 voice' : `${n} voices`),
-  noVoices: 'No voice of theirs yet.',
+  noVoices: 'There is no recording here yet.',
   photos: 'Photos',
   play: (title: string) => `Play ${title}`,
   pause: (title: string) => `Pause ${title}`,

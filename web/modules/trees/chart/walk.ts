@@ -14,36 +14,49 @@ const parentOf = (graph: Graph, people: People, id: string, sex: 'M' | 'F'): str
   return sex === 'M' ? (open[0] ?? parents[0]) : (open.at(-1) ?? parents.at(-1))
 }
 
-/** Brothers and sisters in their order, with oneself among them. */
+/** Brothers and sisters in their order, with oneself among them, then those with one parent in common. */
 const lineOf = (graph: Graph, id: string): readonly string[] => {
   const line = graph.asChild.get(id)?.[0]?.children ?? [id]
-  return [...line, ...siblingsOf(graph, id).filter((each) => !line.includes(each))]
+  const halves = parentsOf(graph, id).flatMap((parent) => childrenOf(graph, parent))
+  return [...new Set([...line, ...siblingsOf(graph, id), ...halves])]
+}
+
+/** Where one is, and whose partners one walks through: one's own, or those of whom one came from. */
+type Place = { readonly id: string; readonly hub: string }
+
+const aside = (graph: Graph, { id, hub }: Place, step: 1 | -1, isPartners: boolean): string | undefined => {
+  if (isPartners) {
+    const own = [hub, ...partnersOf(graph, hub)]
+    const round = own.includes(id) ? own : [id, ...partnersOf(graph, id)]
+    const next = round.at((round.indexOf(id) + step) % round.length)
+    return next === id ? undefined : next
+  }
+  const line = lineOf(graph, id)
+  const [first] = partnersOf(graph, id)
+  const next = line[line.indexOf(id) + step]
+  // Whoever has no brothers and sisters here has their partner on both sides: so the way back is found.
+  return next ?? (step === 1 || line.length === 1 ? first : undefined)
 }
 
 /**
  * Where an arrow leads by kinship: up to the father, with Shift to the mother, down to the first child, aside to brothers
- * and sisters and then to partners.
+ * and sisters and then to a partner, with Shift from partner to partner.
  */
 export const nextByKin = (
   graph: Graph,
   people: People,
-  id: string,
+  place: Place,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
 ): string | undefined => {
   switch (key) {
     case 'ArrowUp':
-      return parentOf(graph, people, id, shiftKey ? 'F' : 'M')
+      return parentOf(graph, people, place.id, shiftKey ? 'F' : 'M')
     case 'ArrowDown':
-      return childrenOf(graph, id)[0]
-    case 'ArrowRight': {
-      const line = [...lineOf(graph, id), ...partnersOf(graph, id)]
-      return line[line.indexOf(id) + 1]
-    }
-    case 'ArrowLeft': {
-      const line = lineOf(graph, id)
-      // Whoever has no brothers and sisters here has their partner on both sides: so the way back is found.
-      return line.length > 1 ? line[line.indexOf(id) - 1] : partnersOf(graph, id)[0]
-    }
+      return childrenOf(graph, place.id)[0]
+    case 'ArrowRight':
+      return aside(graph, place, 1, shiftKey)
+    case 'ArrowLeft':
+      return aside(graph, place, -1, shiftKey)
     default:
       return undefined
   }
