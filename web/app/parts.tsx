@@ -34,8 +34,6 @@ export const Questions = part(async () => (await import('./Questions.tsx')).Ques
 // Parts of one module's page that another module brings.
 export const RelativesPart = part(async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart)
 export const StoriesPart = part(async () => (await import('../modules/stories/StoriesPart.tsx')).StoriesPart)
-export const TreeChart = part(async () => (await import('../modules/trees/chart/TreeChart.tsx')).TreeChart)
-export const DemoTree = part(async () => (await import('../modules/trees/chart/DemoTree.tsx')).DemoTree)
 export const AskForStory = part(async () => (await import('../modules/stories/AskForStory.tsx')).AskForStory)
 
 /** What a module lends to pages of others: here they meet. */

@@ -1,6 +1,6 @@
 import { isOpen } from '../../app/closed.ts'
 import { Coming } from '../../app/Coming.tsx'
-import { DemoTree } from '../../app/parts.tsx'
+import { DemoTree } from '../../app/treeParts.ts'
 import { useSession } from '../../app/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DeliveryTimeline } from '../../ui/DeliveryTimeline.tsx'

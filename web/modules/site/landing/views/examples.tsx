@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DemoTree } from '../../../../app/parts.tsx'
+import { DemoTree } from '../../../../app/treeParts.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DeliveryTimeline } from '../../../../ui/DeliveryTimeline.tsx'
