@@ -8,6 +8,7 @@ import { Canvas, type CanvasHandle, type Heard } from './Canvas.tsx'
 import type { Drawn } from './drawn.ts'
 import { FindDialog } from './FindDialog.tsx'
 import { kinFrom } from './kinTo.ts'
+import type { Asked } from './layout/layouts.ts'
 import { announced, nameOf } from './people.ts'
 import { Sheets } from './Sheets.tsx'
 import { saveAsSvg } from './saveAsSvg.tsx'
@@ -31,6 +32,10 @@ const frame = css`
     }
   }
 `
+
+/** Of two layouts of one view the second is the first, changed; another view begins anew. */
+const viewOf = ({ view, direction, round, isFanOfDescendants }: Asked): string =>
+  [view, direction, round, isFanOfDescendants].join(' ')
 
 export type Beside = {
   readonly person: ChartPerson
@@ -83,7 +88,8 @@ export function ChartView({
   const chosenId = people.has(chosen) ? chosen : rootId
   const { view, direction, round, fanOf, colorsBy } = look
   const isFanOfDescendants = fanOf === 'descendants'
-  const { layout, hasFailed } = useLayout(tree, { view, rootId, direction, round, isFanOfDescendants, opened })
+  const { drawn, hasFailed } = useLayout(tree, { view, rootId, direction, round, isFanOfDescendants, opened })
+  const layout = drawn?.layout
   const kin = useMemo(() => kinFrom(graph, people, ownId), [graph, people, ownId])
   const person = people.get(chosenId)
   const say = (of: ChartPerson) => announced(graph, of, kin(of.id))
@@ -162,15 +168,15 @@ export function ChartView({
       {most < n && <p css={small}>{strings.notAll(most, n)}</p>}
       {hasFailed && <p role="alert">{strings.failed}</p>}
       <div css={frame} data-panel={(panel && isWide) || undefined}>
-        {layout && person ? (
+        {drawn && person ? (
           <Canvas
             ref={handle}
-            layout={layout}
+            layout={drawn.layout}
             people={people}
-            rootId={rootId}
+            rootId={drawn.asked.rootId}
             chosenId={chosenId}
-            view={`${view} ${direction} ${round} ${fanOf}`}
-            isAtPerson={view === 'family'}
+            view={viewOf(drawn.asked)}
+            isAtPerson={drawn.asked.view === 'family'}
             colorsBy={colorsBy}
             label={`${strings.chart}: ${nameOf(person)}`}
             hintId="chart-hint"

@@ -5,7 +5,8 @@ import type { Layout } from './layout/shape.ts'
 import { keyOf, type Answered, type Told } from './asking.ts'
 
 type Tree = { readonly ids: readonly string[]; readonly links: readonly Link[] }
-type LaidOut = { readonly layout?: Layout; readonly hasFailed: boolean }
+/** `asked` is what the layout was asked for, which may not be what is wanted by now. */
+type LaidOut = { readonly drawn?: { readonly layout: Layout; readonly asked: Asked }; readonly hasFailed: boolean }
 
 /** Where everyone stands, worked out beside the page; while the next layout is on its way the one before is shown. */
 export const useLayout = (tree: Tree, asked: Asked): LaidOut => {
@@ -20,10 +21,15 @@ export const useLayout = (tree: Tree, asked: Asked): LaidOut => {
     worker.current = made
     made.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
       if (data.version !== version.current || data.key !== wanted.current) return
-      show((before) => (data.layout ? { layout: data.layout, hasFailed: false } : { ...before, hasFailed: true }))
+      const { layout } = data
+      if (layout) show({ drawn: { layout, asked: JSON.parse(data.key) as Asked }, hasFailed: false })
+      else show((before) => ({ ...before, hasFailed: true }))
     })
     made.addEventListener('error', () => show((before) => ({ ...before, hasFailed: true })))
-    return () => made.terminate()
+    return () => {
+      made.terminate()
+      told.current = undefined
+    }
   }, [])
   useEffect(() => {
     const tell = (message: Told) => worker.current?.postMessage(message)

@@ -39,7 +39,7 @@ export type Layout = {
 
 export const SIZES: Readonly<Record<Size, { readonly width: number; readonly height: number }>> = {
   card: { width: 186, height: 76 },
-  name: { width: 132, height: 54 },
+  name: { width: 144, height: 54 },
   initials: { width: 44, height: 44 },
 }
 
