@@ -48,6 +48,7 @@ const apply = async ({ main }: Family): Promise<void> => {
   await main.getByRole('button', { name: 'Bring it in' }).click()
   await expect(main).toContainText('2 people came in', { timeout: SOON_MS })
 }
+const asList = ({ main }: Family): Promise<void> => main.getByRole('button', { name: 'Show as a list' }).click()
 const openPerson = async ({ page, main }: Family, name: string): Promise<void> => {
   await main.getByRole('list', { name: 'People in this tree' }).getByRole('link', { name }).click()
   await heading(page, name)
@@ -78,6 +79,7 @@ test('a file comes in with a report, is edited and undone, and leaves with every
   const { body } = await karl.ask('GET', (await original.getAttribute('href')) ?? '')
   expect(body).toBe(LINES)
 
+  await asList(karl)
   await main.getByLabel('Find by name').fill('zoe')
   await expect(main.getByText('1 person', { exact: true })).toBeVisible()
   await openPerson(karl, 'Zoë Fen')
@@ -118,6 +120,7 @@ test('a tree begins with oneself, grows by relatives, and says where it is known
   await page.goto('/family-tree')
   await lookAt(page, { name: 'a family without a tree' })
   await main.getByRole('button', { name: 'Start with me' }).click()
+  await asList(mia)
   await openPerson(mia, 'Mia')
   await main.getByRole('button', { name: 'Add a parent' }).click()
   const parent = page.getByRole('dialog', { name: 'Add a parent' })
@@ -154,6 +157,7 @@ test('a viewer reads a tree and changes nothing, and by a link the living are �
   const vera = await newMember(browser, karl, 'Vera', 'viewer')
   await vera.page.goto('/family-tree')
   await expect(vera.main.getByRole('button', { name: 'Add a person' })).toHaveCount(0)
+  await asList(vera)
   await openPerson(vera, 'Zoë Fen')
   for (const name of ['Add a fact', 'Add a parent', 'Add a note'])
     await expect(vera.main.getByRole('button', { name })).toHaveCount(0)

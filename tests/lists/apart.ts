@@ -28,6 +28,7 @@ const GROUPS = {
     '/api/recipes/:id',
     '/api/reviews/mine',
     '/api/shared/:token',
+    '/api/shared/:token/items/:kind/:id/drawing',
     '/api/sign-ups',
     '/api/stories/:id',
     '/api/stories/:id/link',
@@ -35,6 +36,7 @@ const GROUPS = {
     '/api/trees/:tree/exports/plain-551/report',
     '/api/trees/:tree/imports/:import',
     '/api/trees/:tree/records/:record',
+    '/api/trees/:tree/records/:record/keepsakes',
     '/api/undo/:token',
   ],
   'a file, or bytes of one': [

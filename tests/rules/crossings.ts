@@ -66,6 +66,8 @@ export const crossings: Readonly<Record<string, string>> = {
   'reconcile -> messages.messages': 'cancelled_at due_at id occurrence paused_until revision state updated_at',
   'records -> connections.lines': 'family_id from_id kin to_id',
   'records -> connections.relatives': 'family_id has_died id name sex',
+  'records -> items.items':
+    'binned_at contributor_id duration_ms family_id has_title id kind motion_of name person_ids sorts speaker_id state text title visibility',
   'records -> trees.trees': 'added_at contributor_id family_id home_id id removed_at',
   'reviews -> accounts.accounts': 'created_at id role',
   'reviews -> messages.messages': 'created_at id owner_id',

@@ -9,6 +9,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'self'",
+    "worker-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",

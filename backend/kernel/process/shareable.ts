@@ -58,6 +58,11 @@ export type Shareable = {
     readonly children: (kernel: Kernel, id: string, after: string | undefined) => Promise<SharedChildren>
     readonly has: (kernel: Kernel, id: string, childId: string) => Promise<boolean>
   }
+  /**
+   * How those whom one of these holds belong together, to be drawn; its shape is in the module's contract.
+   * @throws Refused not-found
+   */
+  readonly drawing?: (kernel: Kernel, id: string) => Promise<object>
   /** Answers with a part of it; with a file name as a download. @throws Refused not-found */
   readonly open: (ctx: Context, kernel: Kernel, id: string, part: SharedPart, fileName?: string) => Promise<void>
   /** What of a family can be put into a link, the newest first. */

@@ -1,4 +1,5 @@
 export * from './contract/bounds.ts'
+export * from './contract/chart.ts'
 export * from './contract/commands.ts'
 export * from './contract/refusals.ts'
 export * from './contract/rows.ts'

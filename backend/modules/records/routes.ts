@@ -4,6 +4,7 @@ import { signedIn } from '../../kernel/http/request.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { refusals, sentences } from './contract.ts'
 import { beginRoutes } from './routes/begin.ts'
+import { chartRoutes } from './routes/chart.ts'
 import { exportRoutes } from './routes/exports.ts'
 import { importRoutes } from './routes/imports.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -13,6 +14,7 @@ export const routes = (kernel: Kernel): Router => {
   const router = new Router({ prefix: '/api/trees' }).use(catchRefused({ statuses: refusals, sentences }), signedIn)
   beginRoutes(kernel, router)
   peopleRoutes(kernel, router)
+  chartRoutes(kernel, router)
   relationRoutes(kernel, router)
   importRoutes(kernel, router)
   return exportRoutes(kernel, router)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
+import { Chart } from './contract.ts'
 import { treesIn } from './testing/house.ts'
 import { linkedIn, PLANTED, planted } from './testing/living.ts'
 
@@ -28,7 +29,12 @@ test('a link to a branch shows who has died, and of the living that they are the
   const children = await visitor.ask('GET', `${path}/items/branch/${old}`)
   const titles = (children.json as { items: readonly { title: string }[] }).items.map(({ title }) => title)
   expect(titles.toSorted()).toEqual(['Living', 'Living', 'Old Hale'])
-  const seen = JSON.stringify([items.json, children.json])
+  const drawing = await visitor.ask('GET', `${path}/items/branch/${old}/drawing`)
+  const drawn = v.parse(Chart, drawing.json)
+  expect(drawn.rootId).toBe(old)
+  expect(drawn.people.map(({ isMasked }) => isMasked)).toEqual([false, true, true])
+  expect(drawn.links).toHaveLength(3)
+  const seen = JSON.stringify([items.json, children.json, drawing.json])
   expect(seen).toContain('1850')
   for (const word of [...PLANTED, 'Knows', '1840']) expect(seen).not.toContain(word)
 })

@@ -2,8 +2,10 @@ import { Refused } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { ONLY_WORDS, type Shareable, type Shared } from '../../kernel/process/shareable.ts'
 import { treeIn } from '../trees/reading.ts'
+import { MOST_SHARED } from './contract/bounds.ts'
 import type { PersonRow } from './contract/rows.ts'
 import { branchesIn, branchOf, namesOf } from './queries/branch.ts'
+import { chartOf } from './queries/chart.ts'
 import { peopleById } from './queries/people.ts'
 import { record } from './record.ts'
 import { LIVING } from './share.ts'
@@ -83,6 +85,12 @@ export const branch: Shareable = {
       const root = await rootOf(kernel, id)
       return root !== undefined && (await branchOf(kernel, root.treeId, id)).includes(childId)
     },
+  },
+  drawing: async (kernel, id) => {
+    const root = await rootOf(kernel, id)
+    if (!root) return notFound()
+    const only = await branchOf(kernel, root.treeId, id)
+    return chartOf(kernel, { treeId: root.treeId, sight: 'masked', only, most: MOST_SHARED }, { root: id, from: 0 })
   },
   open: notFound,
   choices: async (kernel, familyId) =>

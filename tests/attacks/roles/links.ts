@@ -13,6 +13,7 @@ import { story } from '../../../backend/modules/stories/story.ts'
 import { afterReading } from '../../household/press.ts'
 import { press } from '../walk/ways.ts'
 import type { Place } from './place.ts'
+import { person } from './of/trees.ts'
 import { albumOf, filmed } from './of/vault.ts'
 import { invitation, link, question, told, linkTo } from './things.ts'
 
@@ -171,7 +172,24 @@ const sharedAlbum = (
     return { end: () => house.tell(share, id, endShareLink()), open }
   },
 })
+/** A link to a branch of a tree, which is drawn. */
+const sharedBranch: LinkRow = {
+  route: 'GET /api/shared/:token/items/:kind/:id/drawing',
+  over: 'gone',
+  hold: async (place) => {
+    const { server, house } = place
+    const [, personId = ''] = (await person(place)).split(' ')
+    const id = await linkTo(place, 'owner', { kind: 'branch', id: personId })
+    const path = `/api/shared/${server.kernel.capabilities.issue('share', id, 1)}`
+    const open: Held['open'] = async (browser) => {
+      await browser.ask('POST', `${path}/open`, { nonce: await nonceOf(browser, path) })
+      return () => browser.ask('GET', `${path}/items/branch/${personId}/drawing`)
+    }
+    return { end: () => house.tell(share, id, endShareLink()), open }
+  },
+}
 const shares: readonly LinkRow[] = [
+  sharedBranch,
   sharedAlbum('GET /api/shared/:token/items/:kind/:id', ({ ask }, path, id) => ask('GET', `${path}/items/album/${id}`)),
   sharedAlbum('GET /api/shared/:token/media/:kind/:id/of/:childId/:part', ({ ask }, path, id, childId) =>
     ask('GET', `${path}/media/album/${id}/of/${childId}/preview`),

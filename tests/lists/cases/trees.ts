@@ -18,6 +18,7 @@ const person = ({ browser }: Author, path: string) =>
 
 export const trees: Lists = {
   'GET /api/trees/:tree/people': ofTree('people', person),
+  'GET /api/trees/:tree/chart': ofTree('chart', person),
   'GET /api/trees/:tree/history': ofTree('history', person),
   'GET /api/trees/:tree/imports': ofTree('imports', async ({ browser }, path) => {
     const itemId = newId()

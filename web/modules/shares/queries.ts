@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { Chart } from '../../../backend/modules/records/contract/chart.ts'
 import { SharedChildren, SharedItems, SharedPage } from '../../../backend/modules/shares/contract.ts'
 import * as v from 'valibot'
 import { get } from '../../app/http.ts'
@@ -41,6 +42,15 @@ export const sharedPeaks = (token: string, named: Named) =>
   queryOptions({
     queryKey: ['shared', token, 'peaks', named],
     queryFn: () => get(mediaOf(token, named, 'peaks'), v.array(v.number())),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** A branch of a tree behind a link, to be drawn: read once a visit, as what is in it. */
+export const sharedDrawing = (token: string, { kind, id }: Named) =>
+  queryOptions({
+    queryKey: ['shared', token, 'drawing', kind, id],
+    queryFn: () => get(`${apiOf(token)}/items/${kind}/${id}/drawing`, Chart),
     staleTime: Infinity,
     retry: false,
   })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
+import { Download, Network, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ImportRow } from '../../../backend/modules/records/contract.ts'
@@ -8,6 +8,7 @@ import type { TreeRow } from '../../../backend/modules/trees/contract.ts'
 import { useFamily } from '../../app/family.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
+import { part } from '../../app/parts.tsx'
 import { paths } from '../../app/paths.ts'
 import { PlaceHead } from '../../app/PlaceHead.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,8 +26,12 @@ import { HistoryPart } from './HistoryPart.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { imports, trees } from './queries.ts'
 import { SaveAs } from './SaveAs.tsx'
+import { chartStrings } from './chart/strings.ts'
 import { strings } from './strings.ts'
 import { RemovedTrees, TreeDialogs, type OpenTree } from './TreeDialogs.tsx'
+
+/** Its code, with what zooms it, comes when a chart is shown. */
+const ChartPart = part(async () => (await import('./chart/ChartPart.tsx')).ChartPart)
 
 const column = css`
   display: grid;
@@ -132,6 +137,7 @@ type FilledProps = { tree: TreeRow; brought: readonly ImportRow[]; onAdd: () => 
 
 function Filled({ tree, brought, onAdd }: FilledProps) {
   const { may } = useFamily()
+  const [isList, setIsList] = useState(false)
   const [latest] = brought
   const isEmpty = tree.people === 0 && latest?.state !== 'applying' && latest?.state !== 'finished'
   return (
@@ -150,7 +156,18 @@ function Filled({ tree, brought, onAdd }: FilledProps) {
         </EmptyState>
       ) : (
         <>
-          <PeopleList treeId={tree.id} />
+          {isList ? (
+            <>
+              <div>
+                <Button look="secondary" icon={Network} onClick={() => setIsList(false)}>
+                  {chartStrings.asChart}
+                </Button>
+              </div>
+              <PeopleList treeId={tree.id} />
+            </>
+          ) : (
+            <ChartPart tree={tree} onList={() => setIsList(true)} />
+          )}
           <HistoryPart treeId={tree.id} />
         </>
       )}

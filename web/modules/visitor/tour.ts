@@ -18,6 +18,8 @@ export type Tour = {
   readonly next: { readonly path: string; readonly words: string }
   readonly dye: Dye
   readonly example: Example
+  /** Above the demo family's tree, where the page lets a visitor move in it. */
+  readonly tree?: string
   /** Whose the example is; without it the demo family's. */
   readonly caption?: string
   /** What a person can do about it today. */

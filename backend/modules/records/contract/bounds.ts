@@ -38,3 +38,13 @@ export const MOST_FILE_MB = 50
 export const MOST_RECORDS = 200_000
 /** @number records that are brought into a tree before it is noted how far that is */
 export const CHUNK_RECORDS = 200
+/** @number people on a page of a chart */
+export const CHART_PAGE = 2_000
+/** @number people whom a chart draws, the nearest of a tree */
+export const MOST_DRAWN = 20_000
+/** @number links of a tree that are read to draw a chart of it */
+export const MOST_CHART_LINKS = 300_000
+/** @number recordings and pictures of a person that are shown beside a chart */
+export const MOST_KEEPSAKES = 100
+/** @number people of a branch whom its link draws, the nearest */
+export const MOST_SHARED = 400

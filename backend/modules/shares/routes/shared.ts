@@ -126,6 +126,13 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     })
     ctx.body = { items: inIt, next } satisfies SharedChildren
   }
+  /** What a thing of the link looks like as a whole, where it can be drawn. */
+  const drawing = async (ctx: Context & { params: Record<string, string> }) => {
+    const id = idOf(ctx.params['id'])
+    const { drawing: draw } = sharedIn(await opened(ctx), ctx.params['kind'], id)
+    if (!draw) throw new Refused('not-found')
+    ctx.body = await draw(kernel, id)
+  }
   const childMedia = async (ctx: Context & { params: Record<string, string> }) => {
     const { kind: name, part = '' } = ctx.params
     const [id, childId] = [idOf(ctx.params['id']), idOf(ctx.params['childId'])]
@@ -148,6 +155,7 @@ export const sharedRoutes = (kernel: Kernel, kinds: readonly Shareable[]): Route
     .post('/:token/open', opens, describing(OpenShare, open))
     .get('/:token/items', items)
     .get('/:token/items/:kind/:id', children)
+    .get('/:token/items/:kind/:id/drawing', drawing)
     .get('/:token/media/:kind/:id/:part', media)
     .get('/:token/media/:kind/:id/of/:childId/:part', childMedia)
     .post('/:token/viewed', views, describing(ViewItem, view))

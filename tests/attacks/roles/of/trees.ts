@@ -29,7 +29,7 @@ const planted: Make = async ({ house, familyId, by }) => {
 }
 const ruth = { given: 'Ruth', surname: 'Hale', sex: 'F', born: '1931', bornAt: '', died: '', hasDied: false } as const
 /** A tree with someone in it, of whom something was changed. */
-const person: Make = async (place) => {
+export const person: Make = async (place) => {
   const { house, familyId, by } = place
   const treeId = await planted(place)
   const xref = xrefOf(newId())
@@ -73,11 +73,13 @@ const add = (route: string, make: Make, body: Row['body'] = () => ({})): Row => 
 /** The routes of what is in a family's trees. */
 export const trees: readonly Row[] = [
   see(`${tree1}/people`, planted),
+  see(`${tree1}/chart`, planted),
   see(`${tree1}/history`, planted),
   see(`${tree1}/imports`, planted),
   see(`${tree1}/exports/plain-551/report`, planted),
   see(`${tree1}/exports/:profile`, async (place) => `${await planted(place)} share`),
   see(one, person),
+  see(`${one}/keepsakes`, person),
   see(file, brought(false)),
   add(`POST ${tree1}/begin`, planted),
   add(`POST ${tree1}/people`, planted, () => ({ personId: newId(), given: 'Ruth', surname: '' })),

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { SharedItem } from '../../../../backend/modules/shares/contract.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { TreeChart } from '../../../app/treeParts.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { details } from '../../../ui/detailsStyle.ts'
 import { dateInWords } from '../../../ui/gedcomDate.ts'
 import { small } from '../../../ui/surfaces.ts'
-import { sharedChildren } from '../queries.ts'
+import { sharedChildren, sharedDrawing } from '../queries.ts'
 import type { Seen } from './seen.ts'
 import { strings } from './strings.ts'
 
@@ -17,8 +19,23 @@ const list = css`
   list-style: none;
 `
 
-/** A branch of a family tree, as a list of its people; of the living it says that they are there. */
+/** A branch of a family tree, as a chart and as a list of its people; of the living both say that they are there. */
 export function SharedBranch({ token, item }: { token: string; item: SharedItem }) {
+  const drawing = useQuery(sharedDrawing(token, item))
+  return (
+    <>
+      <Loaded query={drawing} words={strings.fetching}>
+        {(chart) => <TreeChart chart={chart} title={item.title} />}
+      </Loaded>
+      <details css={details}>
+        <summary>{strings.asList}</summary>
+        <BranchList token={token} item={item} />
+      </details>
+    </>
+  )
+}
+
+function BranchList({ token, item }: { token: string; item: SharedItem }) {
   const all = useInfiniteQuery(sharedChildren(token, item))
   return (
     <Loaded query={all} words={strings.fetching}>

@@ -16,6 +16,7 @@ export const strings = {
   died: (when: string) => `died ${when}`,
   inIt: (title: string) => `What is in “${title}”`,
   more: 'Show more',
+  asList: 'Everyone in a list',
   photo: 'Photo',
   film: 'Film',
   voice: 'Voice',

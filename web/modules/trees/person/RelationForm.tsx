@@ -25,21 +25,28 @@ const WAYS = [
   { value: 'known', words: strings.someoneKnown },
 ] as const
 
-type FormProps = { detail: PersonDetail; kin: Kin; onDone: () => void }
+type FormProps = {
+  detail: Pick<PersonDetail, 'id' | 'treeId' | 'surname'>
+  kin: Kin
+  onDone: () => void
+  /** Says that someone is in the tree now; their id where they are new in it. */
+  onAdded?: (name: string, addedId: string | undefined) => void
+}
+const sayAdded = (name: string): void => void showToast({ title: treeStrings.added(name) })
 
 /** Someone's parent, partner, child or sibling: someone new, or one who is in the tree. */
-export function RelationForm({ detail, kin, onDone }: FormProps) {
+export function RelationForm({ detail, kin, onDone, onAdded = sayAdded }: FormProps) {
   const [way, setWay] = useState<'new' | 'known'>('new')
   const [newFamilyId] = useState(() => uuid())
   const add = useAddRelation(detail)
-  const done = (name: string) => {
-    showToast({ title: treeStrings.added(name) })
+  const done = (name: string, addedId?: string) => {
+    onAdded(name, addedId)
     onDone()
   }
   const sendNew = (person: NewPerson) =>
     add.mutate(
       { kin, newFamilyId, person: { is: 'new', ...person } },
-      { onSuccess: () => done(`${person.given} ${person.surname}`.trim()) },
+      { onSuccess: ({ id }) => done(`${person.given} ${person.surname}`.trim(), id) },
     )
   const sendKnown = (personId: string, name: string) =>
     add.mutate({ kin, newFamilyId, person: { is: 'known', personId } }, { onSuccess: () => done(name) })

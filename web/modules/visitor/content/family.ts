@@ -21,18 +21,15 @@ export const familyTree: Tour = {
   next: { path: '/free-voice-messages', words: 'Record the first voice' },
   dye: 'woad',
   example: hales,
+  tree: 'Look around in theirs',
   today: [
+    ['A tree to move in', 'Five ways to see it, with a mouse, a finger or the arrow keys, and each person in it once.'],
+    ['Voices on people', 'Where a voice is kept, it plays from the chart, with the words as they are said.'],
     ['Everyone in one list', 'Find anyone by name, and read where each date and name is known from.'],
     ['A voice as the source', 'A birthplace can point to the minute of a recording in which someone says it.'],
     ['The living stay private', 'Anyone who may be alive is shown as “Living” to everyone outside the family.'],
   ],
-  coming: [
-    [
-      'A tree to look at and to move in',
-      'Generations in bands, with years, beside the list for those who prefer to read.',
-    ],
-    ['Voices on people', 'Press the badge, and hear them.'],
-  ],
+  coming: [],
   rows: {
     title: 'How we think about it',
     facts: [
@@ -61,11 +58,12 @@ export const familyTreeBuilder: Tour = {
     ],
   },
   today: [
+    ['Build on the chart', 'Beside each person are the places of parents, partners, children and siblings.'],
     ['Add and correct people', 'Parents, partners, children, dates and places, and every change can be undone.'],
     ['Bring a file', 'GEDCOM files come in with every line, and can be saved again unchanged.'],
     ['Two people at once', 'If you and your cousin correct the same year, the second of you is told first.'],
   ],
-  coming: [['Build on the chart', 'With buttons as well as by dragging.']],
+  coming: [],
   rows: {
     title: 'Rules of the builder',
     facts: [

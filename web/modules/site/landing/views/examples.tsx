@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DemoTree } from '../../../../app/treeParts.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DeliveryTimeline } from '../../../../ui/DeliveryTimeline.tsx'
@@ -118,18 +119,23 @@ export const EXAMPLES: Readonly<Record<string, ReactNode>> = {
     </div>
   ),
   'family-tree': (
-    <ul css={people}>
-      {FAMILY.map(([name, years, words]) => (
-        <li key={name} css={card}>
-          <Avatar name={name} size={56} />
-          <span>
-            <b css={{ display: 'block' }}>{name}</b>
-            {years}
-            {words && `, ${words}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul css={people}>
+        {FAMILY.map(([name, years, words]) => (
+          <li key={name} css={card}>
+            <Avatar name={name} size={56} />
+            <span>
+              <b css={{ display: 'block' }}>{name}</b>
+              {years}
+              {words && `, ${words}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div css={{ marginTop: 28 }}>
+        <DemoTree />
+      </div>
+    </>
   ),
   scrapbooks: (
     <div css={{ maxWidth: 860 }}>
