@@ -87,6 +87,7 @@ test('after a yes what is said is a draft with its times, and is heard once', as
   expect(await next(id)).toBe('words')
   await read(id)
   expect(await draftOf(ana, id)).toEqual({
+    step: 'words',
     state: 'made',
     text: '[0:01–0:02.5] The blue tin.\n[0:03–0:04] Under the buttons.',
   })
@@ -99,7 +100,7 @@ test('where nobody speaks nothing is written', async () => {
   await say(ana, true)
   heard = () => Promise.resolve({ segments: [] })
   await read(id)
-  expect(await draftOf(ana, id)).toEqual({ state: 'no_speech', text: '' })
+  expect(await draftOf(ana, id)).toEqual({ step: 'words', state: 'no_speech', text: '' })
 })
 
 test('what was not clear is read by nobody', async () => {
@@ -108,7 +109,7 @@ test('what was not clear is read by nobody', async () => {
   await say(ana, true)
   heard = () => Promise.resolve({ segments: spoken.map((each) => ({ ...each, no_speech_prob: 0.9 })) })
   await read(id)
-  expect(await draftOf(ana, id)).toEqual({ state: 'too_rough', text: '' })
+  expect(await draftOf(ana, id)).toEqual({ step: 'words', state: 'too_rough', text: '' })
 })
 
 test('what somebody corrected stays after a no, and the draft is gone', async () => {
@@ -187,5 +188,5 @@ test('a recording whose sound cannot be read says so', async () => {
   const { id } = await items.voice(ana, Buffer.from('no sound at all'), 7_000)
   await say(ana, true)
   await read(id)
-  expect(await draftOf(ana, id)).toEqual({ state: 'unreadable', text: '' })
+  expect(await draftOf(ana, id)).toEqual({ step: 'words', state: 'unreadable', text: '' })
 })

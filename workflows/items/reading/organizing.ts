@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { sql } from '../../../backend/kernel/db.ts'
+import type { Kernel } from '../../../backend/kernel/kernel.ts'
+import type { Made } from '../../choices/artefacts.ts'
+import { bringing } from '../../media/blobs.ts'
+import { isTelling, pictureHash } from './pictureHash.ts'
+import type { ReadStep } from './step.ts'
+
+const HASH = 'hash'
+const NEAR = 'near'
+const recipe = 'dct-64-1'
+/** @number bits in which the hashes of two pictures of the same may differ */
+const NEAR_BITS = 10
+/** @number pictures that one is said to be like */
+const MOST_NEAR = 20
+
+const Row = v.object({ id: v.string() })
+const none = sql.typeAlias('void')
+
+/** Finds which pictures show the same, as each is ready: the family's others were compared when they were. */
+export const organizing = (kernel: Kernel): ReadStep => {
+  const { db } = kernel
+  const nearTo = (familyId: string, itemId: string, hash: string) =>
+    db.any(sql.type(Row)`
+      select id from kernel.artefacts
+      where family_id = ${familyId} and kind = 'item' and id <> ${itemId} and step = ${HASH} and recipe = ${recipe}
+        and bit_count(('x' || (data->>'hash'))::bit(64) # ('x' || ${hash}::text)::bit(64)) <= ${NEAR_BITS}
+      order by id limit ${MOST_NEAR}`)
+  return {
+    name: HASH,
+    feature: 'organize',
+    recipe,
+    outside: '',
+    isHere: () => true,
+    isFor: sql.fragment`i.kind = 'photo' and i.variants @> array['thumb']`,
+    hasRoom: () => Promise.resolve(true),
+    perform: async ({ itemId, familyId, mediaId, file, folder, keep }) => {
+      const thumb = await readFile(await bringing(kernel).brought(mediaId, file, 'thumb', folder))
+      const hash = await pictureHash(thumb)
+      await db.query(none`delete from kernel.artefacts where kind = 'item' and id = ${itemId} and step = ${NEAR}`)
+      // Of what looks alike all over, everything is near to everything.
+      const near = isTelling(hash) ? await nearTo(familyId, itemId, hash) : []
+      const made = { recipe, state: 'made', text: '' } as const
+      const pairs = near.map(({ id }, n): Made => ({ ...made, step: NEAR, part: n + 1, data: { with: id } }))
+      await keep({ ...made, step: HASH, part: 0, data: { hash } }, ...pairs)
+    },
+  }
+}
