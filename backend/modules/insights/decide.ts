@@ -9,7 +9,7 @@ const refuse = refusing<InsightRefusal>()
 export const dismissSuggestion =
   ({ kind, key }: DismissSuggestion, familyId: string): Decision<Insight, InsightsEvent> =>
   ({ dismissed }, { at }) => {
-    if (dismissed.has(`${kind} ${key}`)) return []
-    if (dismissed.size >= MOST_DISMISSED) throw refuse('too-many-dismissed')
+    if (dismissed.includes(`${kind} ${key}`)) return []
+    if (dismissed.length >= MOST_DISMISSED) throw refuse('too-many-dismissed')
     return [{ type: 'SuggestionDismissed', data: { familyId, kind, key, dismissedAt: at } }]
   }

@@ -7,7 +7,7 @@ export type Insight = {
   readonly status: 'new' | 'used'
   readonly familyId: string
   /** Each as its kind and its key. */
-  readonly dismissed: ReadonlySet<string>
+  readonly dismissed: readonly string[]
 }
 
 export const insight: Aggregate<Insight, InsightsEvent> = {
@@ -15,10 +15,10 @@ export const insight: Aggregate<Insight, InsightsEvent> = {
   personal: {},
   subject: ({ familyId }) => familySubject(familyId),
   audience: ({ familyId }) => familySubject(familyId),
-  initial: { status: 'new', familyId: '', dismissed: new Set() },
+  initial: { status: 'new', familyId: '', dismissed: [] },
   evolve: ({ dismissed }, { data: { familyId, kind, key } }) => ({
     status: 'used',
     familyId,
-    dismissed: new Set([...dismissed, `${kind} ${key}`]),
+    dismissed: [...dismissed, `${kind} ${key}`],
   }),
 }
