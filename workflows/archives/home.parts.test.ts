@@ -11,8 +11,6 @@ import { moment, movingPicture } from '../media/testing/moving.ts'
 import { paper } from '../media/testing/papers.ts'
 import { sha256, startArchives, type Archives } from './testing/archives.ts'
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
-
 let archives: Archives
 beforeAll(async () => {
   archives = await startArchives()

@@ -13,8 +13,6 @@ import { sha256, startArchives, type Archives } from './testing/archives.ts'
 import { picture } from './testing/pictures.ts'
 import { zipOf, type Packed } from './testing/zips.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
-
 let archives: Archives
 beforeAll(async () => {
   archives = await startArchives()

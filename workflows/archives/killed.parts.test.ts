@@ -11,7 +11,7 @@ let archives: Archives
 let child: ChildProcess | undefined
 beforeAll(async () => {
   archives = await startArchives()
-}, 60_000)
+})
 afterAll(async () => {
   await kill()
   await archives.stop()

@@ -9,8 +9,6 @@ import { halves } from '../media/testing/drawn.ts'
 import { madeFile } from '../media/testing/films.ts'
 import { moment, movingPicture, noteOf, withNote } from '../media/testing/moving.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
-
 let archives: Archives
 beforeAll(async () => {
   archives = await startArchives()

@@ -127,8 +127,10 @@ export const uploads = (kernel: Kernel): Router => {
       const bytes = lengthIn(ctx)
       const { maxFileSize } = await kernel.system.now()
       const { takes, category, mostMb = maxFileSize } = recordableOf(kernel, purpose)
+      // Its plan is asked of what is larger than a file may be, and of nothing else.
+      const isLarge = bytes !== undefined && bytes > bytesOf(maxFileSize)
       const largestMb =
-        bytes !== undefined && isArchive(metadata, takes)
+        isLarge && isArchive(metadata, takes)
           ? await archiveMb(kernel, { ownerId: actorOf(ctx).id, familyId, maxFileSize })
           : Math.min(mostMb, maxFileSize)
       const { id: ownerId } = actorOf(ctx)

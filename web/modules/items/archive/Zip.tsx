@@ -51,7 +51,7 @@ export function Zip({ id }: { id: string }) {
   const one = useQuery(archive(id))
   return (
     <Loaded query={one} words={strings.fetching}>
-      {(row) => (row === null ? <p>{strings.empty}</p> : <Shown row={row} />)}
+      {(row) => (row === null ? <p>{strings.gone}</p> : <Shown row={row} />)}
     </Loaded>
   )
 }

@@ -1,5 +1,5 @@
 import type { Answer, Stop } from '../../../../backend/modules/archives/contract.ts'
-import { MOST_ENTRIES } from '../../../../backend/modules/archives/contract/bounds.ts'
+import { LISTED_DAYS, MOST_ENTRIES } from '../../../../backend/modules/archives/contract/bounds.ts'
 import { KEPT_DAYS } from '../../../../backend/modules/items/contract/bounds.ts'
 
 const files = (n: number): string => `${n.toLocaleString('en-US')} ${n === 1 ? 'file' : 'files'}`
@@ -13,6 +13,7 @@ export const archiveStrings = {
   empty: 'No zip files yet',
   emptyLine: 'Add a zip from Google Takeout or from a phone as you add any file. We’ll list here what came in with it.',
   all: 'All zip files',
+  gone: `We could not find this zip. What came in with one is listed for ${LISTED_DAYS} days.`,
   before: `A zip from Google Takeout, from a phone or from your own export can go in whole, with its dates. It may have up to ${MOST_ENTRIES.toLocaleString('en-US')} files. Those that are locked with a password or are zips themselves are left out, and we say so.`,
   seeAll: 'See what came in with zip files',
   see: 'See what came in',
