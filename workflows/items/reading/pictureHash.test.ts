@@ -14,8 +14,10 @@ const scene = (n: number): Sharp => {
     () => `<ellipse cx="${next(800)}" cy="${next(600)}" rx="${40 + next(240)}" ry="${40 + next(200)}"
       fill="rgb(${next(256)},${next(256)},${next(256)})"/>`,
   )
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
-    <rect width="800" height="600" fill="rgb(${next(256)},${next(256)},${next(256)})"/>${shapes.join('')}</svg>`))
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
+    <rect width="800" height="600" fill="rgb(${next(256)},${next(256)},${next(256)})"/>${shapes.join('')}</svg>`),
+  )
 }
 const hashOf = async (picture: Sharp) => pictureHash(await picture.png().toBuffer())
 const NEAR = 10
@@ -23,8 +25,8 @@ const NEAR = 10
 const copies: Readonly<Record<string, (picture: Sharp) => Promise<Sharp>>> = {
   'half as large': async (picture) => sharp(await picture.resize(400).png().toBuffer()),
   'packed to little': async (picture) => sharp(await picture.jpeg({ quality: 40 }).toBuffer()),
-  'brighter': async (picture) => sharp(await picture.modulate({ brightness: 1.2 }).png().toBuffer()),
-  'gray': async (picture) => sharp(await picture.greyscale().png().toBuffer()),
+  brighter: async (picture) => sharp(await picture.modulate({ brightness: 1.2 }).png().toBuffer()),
+  gray: async (picture) => sharp(await picture.greyscale().png().toBuffer()),
   'cropped by six in a hundred': async (picture) =>
     sharp(await picture.extract({ left: 24, top: 18, width: 752, height: 564 }).png().toBuffer()),
   'with a white border': async (picture) =>

@@ -41,7 +41,9 @@ export const pictureHash = async (picture: Buffer): Promise<string> => {
   const waves = wavesIn(gray)
   const middle = waves.toSorted((one, other) => one - other)[waves.length >> 1] ?? 0
   const bits = [0, ...waves.map((wave) => (wave > middle ? 1 : 0))]
-  return Array.from({ length: 16 }, (_, n) => Number.parseInt(bits.slice(n * 4, n * 4 + 4).join(''), 2).toString(16)).join('')
+  return Array.from({ length: 16 }, (_, n) =>
+    Number.parseInt(bits.slice(n * 4, n * 4 + 4).join(''), 2).toString(16),
+  ).join('')
 }
 
 const onesIn = (bits: bigint): number => bits.toString(2).replaceAll('0', '').length
@@ -51,5 +53,4 @@ export const isTelling = (hash: string): boolean => {
   return ones >= LEAST_TELLING && ones <= 64 - LEAST_TELLING
 }
 /** In how many bits two hashes differ. */
-export const distance = (one: string, other: string): number =>
-  onesIn(BigInt(`0x${one}`) ^ BigInt(`0x${other}`))
+export const distance = (one: string, other: string): number => onesIn(BigInt(`0x${one}`) ^ BigInt(`0x${other}`))

@@ -34,6 +34,8 @@ const list = css`
   }
 `
 type People = ReadonlyMap<string, Relative>
+/** What is missing, as it is read, and the way to it. */
+type GapRow = { key: string; itemIds: readonly string[]; words: string; href: string; way: string }
 
 /** Who is with whom, who tells about whom, and what is missing, each with what shows it. */
 export function ConnectionsPage() {
@@ -72,11 +74,12 @@ const Known = ({ all, people }: { all: Connections; people: People }) => {
 }
 
 const Missing = ({ all, people }: { all: Gaps; people: People }) => {
-  const rows = all.gaps.flatMap((gap) => {
+  const rows = all.gaps.flatMap((gap): readonly GapRow[] => {
+    const { key, itemIds } = gap
     if (gap.what === 'nobody_named') {
       const words = strings.nobodyNamed(gap.month, gap.n)
       const href = `${paths.memoryVault()}?shelf=unnamed&from=${gap.month}&to=${gap.month}`
-      return [{ ...gap, words, href, way: strings.name }]
+      return [{ key, itemIds, words, href, way: strings.name }]
     }
     const person = people.get(gap.personId)
     if (!person) return []
@@ -86,7 +89,7 @@ const Missing = ({ all, people }: { all: Gaps; people: People }) => {
     const [href, way] = hasDied
       ? [paths.askForStory(''), strings.askAbout(name)]
       : [paths.askForStory(person.id), strings.askThem(name)]
-    return isYou ? [] : [{ ...gap, words, href, way }]
+    return isYou ? [] : [{ key, itemIds, words, href, way }]
   })
   if (rows.length === 0) return null
   return (
@@ -96,7 +99,12 @@ const Missing = ({ all, people }: { all: Gaps; people: People }) => {
       </h2>
       <ul css={list}>
         {rows.map(({ key, words, href, way, itemIds }) => (
-          <Suggestion key={key} suggestion={{ kind: 'gap', key }} itemIds={itemIds} way={<Link href={href}>{way}</Link>}>
+          <Suggestion
+            key={key}
+            suggestion={{ kind: 'gap', key }}
+            itemIds={itemIds}
+            way={<Link href={href}>{way}</Link>}
+          >
             {words}
           </Suggestion>
         ))}
@@ -137,7 +145,9 @@ function Suggestion({ suggestion, itemIds, way, children }: SuggestionProps) {
             look="secondary"
             busy={dismiss.isPending}
             busyLabel={strings.saving}
-            onClick={() => dismiss.mutate(suggestion, { onSuccess: () => void showToast({ title: strings.dismissed }) })}
+            onClick={() =>
+              dismiss.mutate(suggestion, { onSuccess: () => void showToast({ title: strings.dismissed }) })
+            }
           >
             {strings.wrong}
           </Button>

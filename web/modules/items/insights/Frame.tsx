@@ -25,15 +25,13 @@ export function InsightsFrame({ title, line, children }: FrameProps) {
   return (
     <>
       <PlaceHead title={title} line={line} />
-      {data?.family.organize === true ? (
-        children
-      ) : (
-        data && (
-          <EmptyState title={strings.off} line={strings.offLine}>
-            <Link href={paths.choices()}>{strings.choices}</Link>
-          </EmptyState>
-        )
-      )}
+      {data?.family.organize === true
+        ? children
+        : data && (
+            <EmptyState title={strings.off} line={strings.offLine}>
+              <Link href={paths.choices()}>{strings.choices}</Link>
+            </EmptyState>
+          )}
     </>
   )
 }

@@ -8,7 +8,8 @@ export const insightStrings = {
   fetching: 'Still looking',
 
   duplicates: 'Photos you have twice',
-  duplicatesLine: 'These look alike to a machine. Whichever you keep takes the people and albums of the other, which goes into the bin.',
+  duplicatesLine:
+    'These look alike to a machine. Whichever you keep takes the people and albums of the other, which goes into the bin.',
   noDuplicates: 'No photo is here twice',
   noDuplicatesLine: 'New photos are compared as soon as they are ready.',
   keep: 'Keep this one',
@@ -19,7 +20,8 @@ export const insightStrings = {
 
   connections: 'Who is with whom',
   connectionsLine: 'By the names that you wrote down yourselves. No machine looks at faces.',
-  seenWith: (one: string, other: string, n: number) => `${one} and ${other} are in ${n.toLocaleString('en-US')} memories together`,
+  seenWith: (one: string, other: string, n: number) =>
+    `${one} and ${other} are in ${n.toLocaleString('en-US')} memories together`,
   tellsAbout: (one: string, other: string, n: number) =>
     `${one} tells about ${other} in ${n === 1 ? 'one recording' : `${n.toLocaleString('en-US')} recordings`}`,
   noConnections: 'Nothing yet',

@@ -75,7 +75,11 @@ export function WordsPart({ row, onJump }: WordsPartProps) {
       )}
       {words === '' && draft && draft.state !== 'made' && <p css={small}>{strings.drafts[draft.state]}</p>}
       {shown !== '' &&
-        (isPaper ? <p css={[voice, { whiteSpace: 'pre-wrap' }]}>{shown}</p> : <Lines all={linesIn(shown)} onJump={onJump} />)}
+        (isPaper ? (
+          <p css={[voice, { whiteSpace: 'pre-wrap' }]}>{shown}</p>
+        ) : (
+          <Lines all={linesIn(shown)} onJump={onJump} />
+        ))}
       {mayWrite && (
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px' }}>
           <Button look="secondary" icon={PencilLine} onClick={() => setIsWriting(true)}>
