@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { engineFolders, fetchEngine, type Engine } from '../../stack/programs/engine.ts'
+import { reader } from '../../stack/programs/reader.ts'
+import { speech } from '../../stack/programs/speech.ts'
 
 const folders = engineFolders()
 /** Where what listens, and what reads papers, lies or will. */
@@ -11,6 +13,8 @@ export const mustHave = process.env['CI'] !== undefined
 export const canListen = mustHave || existsSync(speechEngine)
 export const canRead = mustHave || existsSync(readerEngine)
 
-export const bring = async (engine: Engine): Promise<void> => {
+const bring = async (engine: Engine): Promise<void> => {
   if (mustHave) await fetchEngine(engine, process.env, () => undefined)
 }
+export const bringSpeech = () => bring(speech)
+export const bringReader = () => bring(reader)

@@ -7,7 +7,7 @@ const lists: Readonly<Record<string, Pick<Words, 'name' | 'description'>>> = {
   zips: { name: 'Zip Files', description: 'What came in with the zip files that were added.' },
   duplicates: { name: 'Photos You Have Twice', description: 'Photos of your family that look alike.' },
   connections: {
-    name: 'Who Is with Whom',
+    name: 'Who Is Seen Together',
     description: 'Who is in your family’s memories together, and what is missing.',
   },
   search: { name: 'Search', description: 'What of your family’s memories says some words.' },

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../tests/support/deep.ts'
-import { speech as engine } from '../../../stack/programs/speech.ts'
-import { bring, canListen, speechEngine } from '../../../tests/support/engines.ts'
+import { bringSpeech, canListen, speechEngine } from '../../../tests/support/engines.ts'
 import { ffmpegHere } from '../../../tests/support/voice.ts'
 import { wordErrors } from '../../../tests/support/wordErrors.ts'
 import { soundOf } from './sound.ts'
@@ -20,7 +19,7 @@ const RATE = 16_000
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'listen-'))
-  await bring(engine)
+  await bringSpeech()
 }, 1_800_000)
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reader as engine } from '../../../stack/programs/reader.ts'
 import { isDeep } from '../../../tests/support/deep.ts'
-import { bring, canRead, readerEngine } from '../../../tests/support/engines.ts'
+import { bringReader, canRead, readerEngine } from '../../../tests/support/engines.ts'
 import { letterErrors } from '../../../tests/support/wordErrors.ts'
 import { Unplayable } from '../../media/decoder.ts'
 import { drawnOf } from '../../media/testing/drawn.ts'
@@ -30,7 +29,7 @@ let page: Sharp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reader-'))
   page = sharp((await drawnOf(letter(LINES), { kind: 'paper' })).pictures['page-1'])
-  await bring(engine)
+  await bringReader()
 }, 1_800_000)
 afterAll(() => rm(folder, { recursive: true }))
 

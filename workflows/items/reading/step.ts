@@ -1,6 +1,6 @@
 import type { AiFeature } from '../../../backend/kernel/contract.ts'
 import type { Fragment } from '../../../backend/kernel/db.ts'
-import type { Media } from '../../../backend/modules/media/media.ts'
+import type { Media } from '../../../backend/modules/media/reading.ts'
 import type { ReadingStep } from '../../../backend/modules/items/contract.ts'
 import type { Made } from '../../choices/artefacts.ts'
 
