@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { diskFull, saysDiskFull } from '../failure.ts'
@@ -54,6 +54,18 @@ export const requireHash = async (file: string, sha256: string): Promise<void> =
   if ((await sha256Of(file)) !== sha256) throw new Error(`${file} is not what it should be`)
 }
 
+const FETCHING = 'fetching-'
+/** By then nothing is fetching any more. */
+const LEFT_MS = 24 * 3_600_000
+/** Removes what a start left that was ended in the middle of fetching: hundreds of megabytes, each time. */
+const removeLeft = (): void => {
+  for (const name of readdirSync(cacheFolder()).filter((each) => each.startsWith(FETCHING))) {
+    const left = join(cacheFolder(), name)
+    const { mtimeMs = Date.now() } = statSync(left, { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs < Date.now() - LEFT_MS) rmSync(left, { recursive: true, force: true })
+  }
+}
+
 /**
  * Fetches an engine while everything runs already: nothing waits for it. It is made beside its place and moved there at
  * once: what is there is whole.
@@ -63,7 +75,8 @@ export const fetchEngine = async (engine: Engine, env: NodeJS.ProcessEnv, say: S
   const target = engineFolders()[setting]
   if (env[setting] || existsSync(target) || process.platform !== 'linux' || process.arch !== 'x64') return
   mkdirSync(cacheFolder(), { recursive: true })
-  const work = mkdtempSync(join(cacheFolder(), 'fetching-'))
+  removeLeft()
+  const work = mkdtempSync(join(cacheFolder(), FETCHING))
   say(`fetching ${what} (${megabytes} MB, once)`)
   const bar = progress(setting.toLowerCase(), megabytes * 1_000_000)
   const timer = setInterval(() => bar.at(sizeBelow(work)), 1_000)

@@ -8,11 +8,13 @@ import { recordedVoice } from '../support/voice.ts'
 import { heading } from './support/door.ts'
 import { newFamily, type Family } from './support/family.ts'
 import { lookAt } from './support/look.ts'
+import { answerMachines } from './support/machines.ts'
 import { newMember } from './support/members.ts'
 
 /** How long a recording may take until it can be heard, and until a machine has listened to it, while others do. */
 const SOON_MS = 120_000
 const LATER_MS = 600_000
+const [LISTEN, READ] = [/Listen to voices/, /Read letters and cards/]
 
 const addFile = async ({ page, main }: Family, name: string, mimeType: string, buffer: Buffer): Promise<void> => {
   await page.goto('/memory-vault')
@@ -34,13 +36,6 @@ const openVoice = async ({ page, main }: Family): Promise<void> => {
     .first()
     .click()
   await expect(main.getByRole('button', { name: 'Play “Sunday.wav”' })).toBeVisible({ timeout: SOON_MS })
-}
-const answer = async (page: Page, isOn: boolean, feature = /Listen to voices/): Promise<void> => {
-  await page.goto('/memory-vault/choices')
-  await heading(page, 'What machines may do')
-  await page.getByRole('checkbox', { name: feature }).setChecked(isOn)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your answer is saved', { exact: true })).toBeVisible()
 }
 const isHere = async ({ ask }: Family, feature: 'listen' | 'read'): Promise<boolean> => {
   const { missing } = agreed(await ask('GET', '/api/ai/choices')) as { missing: string[] }
@@ -97,7 +92,7 @@ test.describe('where a machine can listen', () => {
     const { page, main } = ruth
     await expect.poll(() => isHere(ruth, 'listen'), { timeout: LATER_MS }).toBe(true)
     await addVoice(ruth)
-    await answer(page, true)
+    await answerMachines(page, true, LISTEN)
     await openVoice(ruth)
     await expect(async () => {
       await page.reload()
@@ -109,7 +104,7 @@ test.describe('where a machine can listen', () => {
     await main.getByRole('button', { name: 'Save' }).click()
     await expect(main).not.toContainText('Rough draft')
 
-    await answer(page, false)
+    await answerMachines(page, false, LISTEN)
     await expect(main).toContainText('said no to “Listen to voices”. What it made is gone.', { timeout: SOON_MS })
     await lookAt(page, { name: 'a receipt' })
     await openVoice(ruth)
@@ -127,7 +122,7 @@ test.describe('where a machine can read', () => {
     await expect.poll(() => isHere(ruth, 'read'), { timeout: LATER_MS }).toBe(true)
     const lines = ['My dear Anna,', 'what I owe you is in the blue tin,', 'under the buttons, where nobody looks.']
     await addFile(ruth, 'From Lyon.pdf', 'application/pdf', letter(lines))
-    await answer(page, true, /Read letters and cards/)
+    await answerMachines(page, true, READ)
     await page.goto('/memory-vault')
     await main
       .getByRole('link', { name: /From Lyon/ })
@@ -144,7 +139,7 @@ test.describe('where a machine can read', () => {
     await main.getByRole('link', { name: /Open page 1/ }).click()
     await expect(main.getByRole('heading', { name: 'What is written on it' })).toBeVisible()
 
-    await answer(page, false, /Read letters and cards/)
+    await answerMachines(page, false, READ)
     await expect(main).toContainText('said no to “Read letters and cards”. What it made is gone.', { timeout: SOON_MS })
     await search(page, 'blue tin')
     await expect(main).toContainText('Nothing says it')

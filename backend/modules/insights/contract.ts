@@ -27,7 +27,7 @@ const Key = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z]+(?::[\da-f-]+)+
 export const DismissSuggestion = v.strictObject({ kind: SuggestionKind, key: Key })
 export type DismissSuggestion = v.InferOutput<typeof DismissSuggestion>
 
-/** @number characters of the position after which a list begins */
+/** @number characters of the position after which suggestions begin */
 export const InsightsQuery = v.object({ after: v.optional(bounded(20)) })
 
 const Picture = v.object({
@@ -65,6 +65,15 @@ export const Gaps = v.object({
       v.object({ key: Key, what: v.literal('no_voice'), personId: Id, n: v.number(), itemIds: v.array(Id) }),
       /** So many of a month, with nobody named. */
       v.object({ key: Key, what: v.literal('nobody_named'), month: v.string(), n: v.number(), itemIds: v.array(Id) }),
+      /** Nothing shows them between these years; the items are the last before and the first after. */
+      v.object({
+        key: Key,
+        what: v.literal('no_years'),
+        personId: Id,
+        from: v.number(),
+        to: v.number(),
+        itemIds: v.array(Id),
+      }),
     ]),
   ),
 })

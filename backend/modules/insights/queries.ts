@@ -14,6 +14,8 @@ const LEAST_TOLD = 2
 const LEAST_MISSED = 5
 /** @number items of a month with nobody named before that is said */
 const LEAST_UNNAMED = 20
+/** @number years without anything of somebody before that is said */
+const LEAST_YEARS = 10
 /** How many items show where a suggestion comes from. */
 const EVIDENCE = 5
 
@@ -26,9 +28,9 @@ const isInForce = (i: Fragment): Fragment => sql.fragment`
     where c.family_id = ${i}.family_id and c.level = 'member' and c.account_id = ${i}.contributor_id
       and c.feature = 'organize' and not c.is_on)`
 
-/** What a suggestion may be made of, for whoever asks. */
+/** What a suggestion may be made of, for whoever asks: the film of a picture's moment is seen with the picture alone. */
 const isShown = (i: Fragment, reader: Reader): Fragment => sql.fragment`
-  ${isVisible(i, reader)} and ${i}.binned_at is null and ${isInForce(i)}`
+  ${isVisible(i, reader)} and ${i}.binned_at is null and ${i}.motion_of is null and ${isInForce(i)}`
 
 /** Nobody said that it is wrong. */
 const stands = ({ familyId }: Reader, kind: SuggestionKind, key: Fragment): Fragment => sql.fragment`
@@ -134,11 +136,22 @@ export const connectionsOf = async ({ db }: Asking, reader: Reader): Promise<Con
 
 const Voice = v.object({ personId: v.string(), n: v.number(), itemIds: v.array(v.string()) })
 const Month = v.object({ month: v.string(), n: v.number(), itemIds: v.array(v.string()) })
+const Years = v.object({ personId: v.string(), from: v.number(), to: v.number(), itemIds: v.array(v.string()) })
 
-/** Whose voice is missing, and which months have nobody named. */
+/** Where nothing of somebody is between two that follow each other; what is of a decade may be of its last year. */
+const emptyYears = (reader: Reader): Fragment => sql.fragment`
+  select y.person_id, y.id, y.year, lag(y.last) over of_person as before, lag(y.id) over of_person as before_id
+  from (
+    select p.id as person_id, i.id, i.sorts, left(i.sorts, 4)::int as year,
+      left(i.sorts, 4)::int + case when i.sorts like '%s' then 9 else 0 end as last
+    from items.items i, unnest(i.person_ids) p (id)
+    where ${isShown(sql.fragment`i`, reader)} and i.sorts <> '' and not ${isQuiet(reader, sql.fragment`p.id`)}) y
+  window of_person as (partition by y.person_id order by y.sorts, y.id)`
+
+/** Whose voice is missing, which months have nobody named, and of whom there is nothing for years. */
 export const gapsOf = async ({ db }: Asking, reader: Reader): Promise<Gaps> => {
   const shown = isShown(sql.fragment`i`, reader)
-  const [voices, months] = await Promise.all([
+  const [voices, months, years] = await Promise.all([
     db.any(sql.type(Voice)`
       select p.id as person_id, count(*)::int as n, ${evidence} as item_ids
       from items.items i, unnest(i.person_ids) p (id)
@@ -153,11 +166,22 @@ export const gapsOf = async ({ db }: Asking, reader: Reader): Promise<Gaps> => {
       where ${shown} and length(i.sorts) >= 7 and i.kind in ('photo', 'video') and i.person_ids = '{}'
         and ${stands(reader, 'gap', sql.fragment`'month:' || left(i.sorts, 7)`)}
       group by left(i.sorts, 7) having count(*) >= ${LEAST_UNNAMED} order by 1 limit ${MOST_SUGGESTED}`),
+    db.any(sql.type(Years)`
+      select e.person_id, e.before as from, e.year as to, array[e.before_id, e.id] as item_ids
+      from (${emptyYears(reader)}) e
+      where e.year - e.before >= ${LEAST_YEARS}
+        and ${stands(reader, 'gap', sql.fragment`'years:' || e.person_id || ':' || e.before || '-' || e.year`)}
+      order by e.year - e.before desc, e.person_id, e.year limit ${MOST_SUGGESTED}`),
   ])
   return {
     gaps: [
       ...voices.map((each) => ({ key: `voice:${each.personId}`, what: 'no_voice' as const, ...each })),
       ...months.map((each) => ({ key: `month:${each.month}`, what: 'nobody_named' as const, ...each })),
+      ...years.map((each) => ({
+        key: `years:${each.personId}:${each.from}-${each.to}`,
+        what: 'no_years' as const,
+        ...each,
+      })),
     ],
   }
 }

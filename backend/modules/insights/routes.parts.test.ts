@@ -63,6 +63,20 @@ test('a voice that nobody has is missed, unless nobody is to be reminded of them
   expect(await gaps(ana)).toEqual([])
 })
 
+test('ten years of which nothing shows somebody are said, and a decade may end in its last year', async () => {
+  const ana = await house.author()
+  const [rosa, otto] = two()
+  await noticed.allow(ana)
+  const before = await noticed.memory(ana, { people: [rosa, otto], when: '1958' })
+  await noticed.memory(ana, { people: [otto], when: '1950s' })
+  const after = await noticed.memory(ana, { people: [rosa, otto], when: 'June 1968' })
+  const key = `years:${rosa}:1958-1968`
+  const empty = { key, what: 'no_years', personId: rosa, from: 1958, to: 1968, itemIds: [before, after] }
+  expect(await gaps(ana)).toEqual([empty])
+  expect(await dismiss(ana, { kind: 'gap', key })).toMatchObject({ status: 200 })
+  expect(await gaps(ana)).toEqual([])
+})
+
 test('two that look alike are a pair, and nobody sees one of which they may not see both', async () => {
   const ana = await house.author()
   const ben = await familiesIn(server.kernel, house).member(ana, 'viewer')

@@ -38,7 +38,11 @@ export const organizing = (kernel: Kernel): ReadStep => {
     perform: async ({ itemId, familyId, mediaId, file, folder, keep }) => {
       const thumb = await readFile(await bringing(kernel).brought(mediaId, file, 'thumb', folder))
       const hash = await pictureHash(thumb)
-      await db.query(none`delete from kernel.artefacts where kind = 'item' and id = ${itemId} and step = ${NEAR}`)
+      // Whichever of two was compared last says of both that they are alike.
+      await db.query(none`
+        delete from kernel.artefacts
+        where family_id = ${familyId} and feature = 'organize' and kind = 'item' and step = ${NEAR}
+          and (id = ${itemId} or data->>'with' = ${itemId})`)
       // Of what looks alike all over, everything is near to everything.
       const near = isTelling(hash) ? await nearTo(familyId, itemId, hash) : []
       const made = { recipe, state: 'made', text: '' } as const

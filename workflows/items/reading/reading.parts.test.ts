@@ -10,6 +10,7 @@ import { patiently } from '../../../backend/kernel/testing/patiently.ts'
 import type { TestServer } from '../../../backend/kernel/testing/server.ts'
 import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { rowsIn, word } from '../../../tests/erasure/traces.ts'
 import { recordedVoice } from '../../../tests/support/voice.ts'
 import { choiceProcess } from '../../choices/erasing.ts'
 import { processing } from '../../kernel/process.ts'
@@ -126,6 +127,19 @@ test('what somebody corrected stays after a no, and the draft is gone', async ()
   expect(await draftOf(ana, rough.id)).toBeNull()
   const captions = await ana.browser.ask('GET', `/api/items/${corrected.id}/captions`)
   expect(captions.status).toBe(200)
+})
+
+test('what a machine heard is in no dump of the database after a no', async () => {
+  const ana = await house.author()
+  const phrase = word()
+  const { id } = await voice(ana)
+  await say(ana, true)
+  heard = () => Promise.resolve({ segments: [{ start: 1, end: 2, text: ` ${phrase}`, ...SEGMENT }] })
+  await read(id)
+  expect(await rowsIn(server.kernel)).toContain(phrase)
+  await say(ana, false)
+  await settle(`choice-${ana.id}`)
+  expect((await rowsIn(server.kernel)).includes(phrase)).toBe(false)
 })
 
 test('what comes of a reading that a no has overtaken is thrown away', async () => {

@@ -5,12 +5,17 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { choice } from '../../choices/choice.ts'
 import { setChoices } from '../../choices/decide.ts'
 import { addItem } from '../../items/decide/add.ts'
-import { tagPeople } from '../../items/decide/change.ts'
+import { dateItem, tagPeople } from '../../items/decide/change.ts'
 import { item } from '../../items/item.ts'
 
 const ROOM = { n: 0, usedBytes: 0, mostBytes: 0, plan: null, hasAbout: true } as const
 
-type Wishes = { readonly people?: readonly string[]; readonly speakerId?: string; readonly isMine?: boolean }
+type Wishes = {
+  readonly people?: readonly string[]
+  readonly speakerId?: string
+  readonly isMine?: boolean
+  readonly when?: string
+}
 
 /** What a machine notices in a family, made by the modules' decisions. */
 export const noticedIn = ({ db }: Pick<Kernel, 'db'>, { tell }: Household) => {
@@ -20,7 +25,10 @@ export const noticedIn = ({ db }: Pick<Kernel, 'db'>, { tell }: Household) => {
     await tell(choice, id, setChoices({ level: 'family', switches: { organize } }, facts), ownerOf(id))
   }
   /** A memory with these people in it. */
-  const memory = async ({ id: familyId }: Author, { people = [], speakerId, isMine = false }: Wishes = {}) => {
+  const memory = async (
+    { id: familyId }: Author,
+    { people = [], speakerId, isMine = false, when = '' }: Wishes = {},
+  ) => {
     const itemId = newId()
     const one = { itemId, name: '', title: '', text: 'The rowboat leaked.' } as const
     const visibility = isMine ? 'only_me' : 'family'
@@ -28,6 +36,8 @@ export const noticedIn = ({ db }: Pick<Kernel, 'db'>, { tell }: Household) => {
     const known = new Set([...people, ...(speakerId === undefined ? [] : [speakerId])])
     const tagged = tagPeople({ personIds: [...people], speakerId: speakerId ?? null }, { role: 'owner', people: known })
     if (known.size > 0) await tell(item, itemId, tagged, ownerOf(familyId))
+    if (when !== '')
+      await tell(item, itemId, dateItem({ words: when }, { role: 'owner', taken: '' }), ownerOf(familyId))
     return itemId
   }
   const memories = async (owner: Author, n: number, wishes: Wishes) => {

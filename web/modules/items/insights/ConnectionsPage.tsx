@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Relative } from '../../../../backend/modules/connections/contract.ts'
 import type { Connections, DismissSuggestion, Gaps } from '../../../../backend/modules/insights/contract.ts'
 import { useFamily } from '../../../app/family.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
+import { AskSheet } from '../../../app/parts.tsx'
 import { paths } from '../../../app/paths.ts'
 import { relatives } from '../../../app/relatives.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -34,10 +35,40 @@ const list = css`
   }
 `
 type People = ReadonlyMap<string, Relative>
-/** What is missing, as it is read, and the way to it. */
-type GapRow = { key: string; itemIds: readonly string[]; words: string; href: string; way: string }
+/** Who is asked, and what; whoever asks chooses where nobody stands. */
+type Asking = { readonly asked: string; readonly question: string }
+/** What is missing, as it is read, and what can be done about it. */
+type GapRow = {
+  readonly key: string
+  readonly itemIds: readonly string[]
+  readonly words: string
+  readonly way: string
+  readonly does: string | Asking
+}
+type Gap = Gaps['gaps'][number]
 
-/** Who is with whom, who tells about whom, and what is missing, each with what shows it. */
+const gapRow = (gap: Gap, people: People): GapRow | undefined => {
+  const { key, itemIds } = gap
+  if (gap.what === 'nobody_named') {
+    const does = `${paths.memoryVault()}?shelf=unnamed&from=${gap.month}&to=${gap.month}`
+    return { key, itemIds, words: strings.nobodyNamed(gap.month, gap.n), way: strings.name, does }
+  }
+  const person = people.get(gap.personId)
+  if (!person || person.isYou) return undefined
+  const { id, name, hasDied } = person
+  const [words, question] =
+    gap.what === 'no_voice'
+      ? [strings.noVoice(name, gap.n), hasDied ? strings.rememberThem(name) : strings.tellOfPhotos(gap.n)]
+      : [
+          strings.noYears(name, gap.from, gap.to),
+          hasDied ? strings.rememberYears(name, gap.from, gap.to) : strings.tellOfYears(gap.from, gap.to),
+        ]
+  // Who has died is asked about, and never asked.
+  const way = hasDied ? strings.askAbout(name) : strings.askThem(name)
+  return { key, itemIds, words, way, does: { asked: hasDied ? '' : id, question } }
+}
+
+/** Who is seen together, who tells about others, and what is missing, each with what shows it. */
 export function ConnectionsPage() {
   const known = useQuery(connections())
   const missing = useQuery(gaps())
@@ -73,42 +104,30 @@ const Known = ({ all, people }: { all: Connections; people: People }) => {
   )
 }
 
-const Missing = ({ all, people }: { all: Gaps; people: People }) => {
-  const rows = all.gaps.flatMap((gap): readonly GapRow[] => {
-    const { key, itemIds } = gap
-    if (gap.what === 'nobody_named') {
-      const words = strings.nobodyNamed(gap.month, gap.n)
-      const href = `${paths.memoryVault()}?shelf=unnamed&from=${gap.month}&to=${gap.month}`
-      return [{ key, itemIds, words, href, way: strings.name }]
-    }
-    const person = people.get(gap.personId)
-    if (!person) return []
-    const { name, hasDied, isYou } = person
-    const words = strings.noVoice(name, gap.n)
-    // Who has died is asked about, and never asked.
-    const [href, way] = hasDied
-      ? [paths.askForStory(''), strings.askAbout(name)]
-      : [paths.askForStory(person.id), strings.askThem(name)]
-    return isYou ? [] : [{ key, itemIds, words, href, way }]
-  })
+function Missing({ all, people }: { all: Gaps; people: People }) {
+  const { may } = useFamily()
+  const [asking, setAsking] = useState<Asking>()
+  const rows = all.gaps.flatMap((gap) => gapRow(gap, people) ?? [])
   if (rows.length === 0) return null
+  const wayOf = ({ does, way }: GapRow) =>
+    typeof does === 'string' ? (
+      <Link href={does}>{way}</Link>
+    ) : (
+      may('add') && <Button onClick={() => setAsking(does)}>{way}</Button>
+    )
   return (
     <section aria-labelledby="missing">
       <h2 id="missing" css={{ fontSize: 'var(--fs-h3)', marginBottom: 12 }}>
         {strings.missing}
       </h2>
       <ul css={list}>
-        {rows.map(({ key, words, href, way, itemIds }) => (
-          <Suggestion
-            key={key}
-            suggestion={{ kind: 'gap', key }}
-            itemIds={itemIds}
-            way={<Link href={href}>{way}</Link>}
-          >
-            {words}
+        {rows.map((row) => (
+          <Suggestion key={row.key} suggestion={{ kind: 'gap', key: row.key }} itemIds={row.itemIds} way={wayOf(row)}>
+            {row.words}
           </Suggestion>
         ))}
       </ul>
+      {asking && <AskSheet isOpen onClose={() => setAsking(undefined)} {...asking} />}
     </section>
   )
 }
