@@ -140,7 +140,8 @@ const Years = v.object({ personId: v.string(), from: v.number(), to: v.number(),
 
 /** Where nothing of somebody is between two that follow each other; what is of a decade may be of its last year. */
 const emptyYears = (reader: Reader): Fragment => sql.fragment`
-  select y.person_id, y.id, y.year, lag(y.last) over of_person as before, lag(y.id) over of_person as before_id
+  select y.person_id, y.id, y.year, lag(y.id) over of_person as before_id,
+    max(y.last) over (of_person rows between unbounded preceding and 1 preceding) as before
   from (
     select p.id as person_id, i.id, i.sorts, left(i.sorts, 4)::int as year,
       left(i.sorts, 4)::int + case when i.sorts like '%s' then 9 else 0 end as last

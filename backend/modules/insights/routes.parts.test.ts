@@ -17,8 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = async (by: Author, what: string, familyId = by.id) =>
-  (await by.browser.ask('GET', `/api/insights/${what}`, undefined, { 'X-Family': familyId })).json
+/** Asks what is there by now. */
+const ask = async (by: Author, what: string, familyId = by.id) => {
+  const { store, checkpointSignals } = server.kernel
+  const head = await store.head()
+  for (const module of ['items', 'choices', 'connections', 'insights'])
+    expect(await checkpointSignals.passed(module, head, 25_000)).toBe(true)
+  return (await by.browser.ask('GET', `/api/insights/${what}`, undefined, { 'X-Family': familyId })).json
+}
 const pairs = async (by: Author, familyId = by.id) => v.parse(Duplicates, await ask(by, 'duplicates', familyId)).pairs
 const connections = async (by: Author, familyId = by.id) =>
   v.parse(Connections, await ask(by, 'connections', familyId)).connections

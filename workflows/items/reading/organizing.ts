@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { sql } from '../../../backend/kernel/db.ts'
+import { sql, type Fragment } from '../../../backend/kernel/db.ts'
 import type { Kernel } from '../../../backend/kernel/kernel.ts'
 import type { Made } from '../../choices/artefacts.ts'
 import { bringing } from '../../media/blobs.ts'
-import { isTelling, pictureHash } from './pictureHash.ts'
+import { isTelling, pictureHash, type PictureHash } from './pictureHash.ts'
 import type { ReadStep } from './step.ts'
 
 const HASH = 'hash'
@@ -21,11 +21,15 @@ const none = sql.typeAlias('void')
 /** Finds which pictures show the same, as each is ready: the family's others were compared when they were. */
 export const organizing = (kernel: Kernel): ReadStep => {
   const { db } = kernel
-  const nearTo = (familyId: string, itemId: string, hash: string) =>
+  const bits = (hash: Fragment) => sql.fragment`('x' || ${hash})::bit(64)`
+  const differ = (theirs: 'whole' | 'inner', ours: string) =>
+    sql.fragment`bit_count(${bits(sql.fragment`(data->>${theirs})`)} # ${bits(sql.fragment`${ours}::text`)})`
+  /** One may be a copy of the other without its edges. */
+  const nearTo = (familyId: string, itemId: string, { whole, inner }: PictureHash) =>
     db.any(sql.type(Row)`
       select id from kernel.artefacts
       where family_id = ${familyId} and kind = 'item' and id <> ${itemId} and step = ${HASH} and recipe = ${recipe}
-        and bit_count(('x' || (data->>'hash'))::bit(64) # ('x' || ${hash}::text)::bit(64)) <= ${NEAR_BITS}
+        and least(${differ('whole', whole)}, ${differ('whole', inner)}, ${differ('inner', whole)}) <= ${NEAR_BITS}
       order by id limit ${MOST_NEAR}`)
   return {
     name: HASH,
@@ -47,7 +51,7 @@ export const organizing = (kernel: Kernel): ReadStep => {
       const near = isTelling(hash) ? await nearTo(familyId, itemId, hash) : []
       const made = { recipe, state: 'made', text: '' } as const
       const pairs = near.map(({ id }, n): Made => ({ ...made, step: NEAR, part: n + 1, data: { with: id } }))
-      await keep({ ...made, step: HASH, part: 0, data: { hash } }, ...pairs)
+      await keep({ ...made, step: HASH, part: 0, data: hash }, ...pairs)
     },
   }
 }

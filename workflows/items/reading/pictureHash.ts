@@ -6,6 +6,9 @@ const KEPT = 8
 /** White of a scan's border, and what a scanner makes of it. */
 const BORDER = { background: '#ffffff', threshold: 25 }
 
+/** So much of each side is often cut off. */
+const EDGE = 0.03
+
 /** Fewer bits, or fewer without one, are a picture of one color. */
 const LEAST_TELLING = 8
 
@@ -25,32 +28,41 @@ const wavesIn = (gray: Uint8Array): readonly number[] => {
   return waves.slice(1)
 }
 
-/**
- * 64 bits, as 16 hexadecimal digits, of which pictures that show the same differ in few: where each wave is stronger than
- * the middle one.
- */
-export const pictureHash = async (picture: Buffer): Promise<string> => {
-  const gray = await sharp(picture)
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .trim(BORDER)
-    .greyscale()
-    .resize(SIDE, SIDE, { fit: 'fill' })
-    .raw()
-    .toBuffer()
+/** Weaker than this, a wave is what packing a picture leaves. */
+const LEAST_WAVE = 32
+
+const hashIn = (gray: Uint8Array): string => {
   const waves = wavesIn(gray)
   const middle = waves.toSorted((one, other) => one - other)[waves.length >> 1] ?? 0
-  const bits = [0, ...waves.map((wave) => (wave > middle ? 1 : 0))]
+  const bits = [0, ...waves.map((wave) => (wave > middle + LEAST_WAVE ? 1 : 0))]
   return Array.from({ length: 16 }, (_, n) =>
     Number.parseInt(bits.slice(n * 4, n * 4 + 4).join(''), 2).toString(16),
   ).join('')
 }
 
+/** Of the picture, and of what is left of it without its edges, as of a copy that was cropped. */
+export type PictureHash = { readonly whole: string; readonly inner: string }
+
+/**
+ * 64 bits, as 16 hexadecimal digits, of which pictures that show the same differ in few: where each wave is stronger than
+ * the middle one.
+ */
+export const pictureHash = async (picture: Buffer): Promise<PictureHash> => {
+  const shown = sharp(picture).autoOrient().flatten({ background: '#ffffff' }).trim(BORDER).greyscale()
+  const { data, info } = await shown.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const hashWithout = async (share: number): Promise<string> => {
+    const [left, top] = [Math.floor(width * share), Math.floor(height * share)]
+    const part = { left, top, width: width - 2 * left, height: height - 2 * top }
+    const small = sharp(data, { raw: { width, height, channels } }).extract(part).resize(SIDE, SIDE, { fit: 'fill' })
+    return hashIn(await small.greyscale().raw().toBuffer())
+  }
+  return { whole: await hashWithout(0), inner: await hashWithout(EDGE) }
+}
+
 const onesIn = (bits: bigint): number => bits.toString(2).replaceAll('0', '').length
 /** Whether a picture shows so much that what is like it shows the same. */
-export const isTelling = (hash: string): boolean => {
-  const ones = onesIn(BigInt(`0x${hash}`))
+export const isTelling = ({ whole }: PictureHash): boolean => {
+  const ones = onesIn(BigInt(`0x${whole}`))
   return ones >= LEAST_TELLING && ones <= 64 - LEAST_TELLING
 }
-/** In how many bits two hashes differ. */
-export const distance = (one: string, other: string): number => onesIn(BigInt(`0x${one}`) ^ BigInt(`0x${other}`))
