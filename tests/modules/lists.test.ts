@@ -19,7 +19,8 @@ import type { WorkModule } from '../../workflows/kernel/module.ts'
 import { categories as projected, noted } from '../../projections/modules.ts'
 
 // What is asked of the lists here calls neither.
-const kernel = { clock: {}, settings: { transcribeUrl: '', speechEngine: '' } } as Kernel
+const settings = { transcribeUrl: '', speechEngine: '', readerEngine: '', aiFeatures: [] as const }
+const kernel = { clock: {}, settings: settings as unknown as Kernel['settings'] } as Kernel
 const temporal = {} as WorkflowClient
 
 const A_SENTENCE = /^[A-Z].{20,}\.$/u

@@ -34,6 +34,7 @@ export const Questions = part(async () => (await import('./Questions.tsx')).Ques
 // Parts of one module's page that another module brings.
 export const RelativesPart = part(async () => (await import('../modules/connections/RelativesPart.tsx')).RelativesPart)
 export const StoriesPart = part(async () => (await import('../modules/stories/StoriesPart.tsx')).StoriesPart)
+export const AskSheet = part(async () => (await import('../modules/stories/AskSheet.tsx')).AskSheet)
 export const AskForStory = part(async () => (await import('../modules/stories/AskForStory.tsx')).AskForStory)
 
 /** What a module lends to pages of others: here they meet. */

@@ -72,6 +72,28 @@ test('what the item itself does not allow is not stored', async () => {
   expect(await countOf(id)).toBe(0)
 })
 
+test('what is like a thing of which nothing is kept is said to be like it no longer', async () => {
+  const { id } = await house.author()
+  const ben = newId()
+  await house.tell(
+    choice,
+    id,
+    setChoices({ level: 'family', switches: { organize: true } }, { familyId: id, ...facts, offered: ['organize'] }),
+    ownerOf(id),
+  )
+  const [mine, his] = [voiceOf(id), voiceOf(id, ben)]
+  const organize = { ...allowed, feature: 'organize' } as const
+  const hash = { step: 'hash', part: 0, recipe: '1', state: 'made', text: '', data: {} } as const
+  const { store: keep, eraseThing } = artefactsIn(server.kernel)
+  expect(await keep(his, organize, [hash])).toBe(true)
+  const near = { ...hash, step: 'near', part: 1, data: { with: his.id } }
+  expect(await keep(mine, organize, [hash, near])).toBe(true)
+  await eraseThing(id, 'item', newId())
+  expect(await countOf(id)).toBe(3)
+  await eraseThing(id, 'item', his.id)
+  expect(await countOf(id)).toBe(1)
+})
+
 test('a no of one member erases what was made of theirs, and nothing of others’', async () => {
   const { id } = await house.author()
   const ben = newId()

@@ -63,6 +63,14 @@ export const artefactsIn = ({ db, load, clock }: Pick<Kernel, 'db' | 'load' | 'c
       return true
     })
 
+  /** What says of a thing that it is like one of which nothing is kept any more. */
+  const forgetPairs = (tx: Tx, familyId: string) =>
+    tx.query(none`
+      delete from kernel.artefacts p
+      where p.family_id = ${familyId} and p.feature = 'organize' and p.data->>'with' is not null
+        and not exists (select from kernel.artefacts o
+          where o.kind = p.kind and o.id = (p.data->>'with')::uuid and o.feature = p.feature)`)
+
   /**
    * Erases what a no is about. It may run twice: how many things had something is kept until its receipt stands.
    * @returns how many had
@@ -79,6 +87,7 @@ export const artefactsIn = ({ db, load, clock }: Pick<Kernel, 'db' | 'load' | 'c
         select ${familyId}::uuid, ${saidAt}::timestamptz, ${level}, ${accountId}::uuid, ${feature}, count(distinct (kind, id))
         from gone
         on conflict do nothing`)
+      await forgetPairs(tx, familyId)
       return tx.oneFirst(sql.type(v.object({ things: v.number() }))`
         select things from kernel.erased_artefacts
         where family_id = ${familyId} and said_at = ${saidAt} and level = ${level} and account_id = ${accountId}
@@ -98,6 +107,7 @@ export const artefactsIn = ({ db, load, clock }: Pick<Kernel, 'db' | 'load' | 'c
     db.transaction(async (tx) => {
       await tx.query(none`select pg_advisory_xact_lock(hashtextextended(${lockOf(familyId)}, 0))`)
       await tx.query(none`delete from kernel.artefacts where kind = ${kind} and id = ${id} and ${ofSteps(steps)}`)
+      await forgetPairs(tx, familyId)
     })
 
   /** With its family all of it goes. */

@@ -14,13 +14,13 @@ export const bringing = (kernel: Kernel) => {
   const sealed = sealedBlobs(kernel)
 
   /**
-   * The original, as a file that decoders can read.
+   * The original, or what was made beside it, as a file that decoders can read.
    * @throws Damaged
    */
-  const original = async (id: string, state: Media, folder: string): Promise<string> => {
-    const blob = await sealed.open(blobName(id, 'original'), thingOf(kernel, state))
-    if (!blob) throw new Damaged('The original is gone')
-    const file = join(folder, 'original')
+  const brought = async (id: string, state: Media, part: Variant, folder: string): Promise<string> => {
+    const blob = await sealed.open(blobName(id, part), thingOf(kernel, state))
+    if (!blob) throw new Damaged(`The ${part} is gone`)
+    const file = join(folder, part)
     await pipeline(await blob.read(), createWriteStream(file, { mode: 0o600 }))
     return file
   }
@@ -39,5 +39,6 @@ export const bringing = (kernel: Kernel) => {
       put(variant, () => createReadStream(file), (await stat(file)).size)
     return { put, putFile }
   }
-  return { original, keeping }
+  const original = (id: string, state: Media, folder: string) => brought(id, state, 'original', folder)
+  return { brought, original, keeping }
 }

@@ -45,6 +45,7 @@ export const settingNames = {
   AI_FEATURES: { required: false },
   TRANSCRIBE_URL: { required: false },
   SPEECH_ENGINE: { required: false },
+  READER_ENGINE: { required: false },
   FFMPEG_PATH: { required: false },
   FFPROBE_PATH: { required: false },
   WEB_DIST: { required: false },
@@ -141,11 +142,13 @@ export const readSettings = (environment: Environment) => {
     /** Whether made-up accounts open without a password, for people who try the app out; never in production. */
     hasTestLogin: text('TEST_LOGIN') === 'on' && !isProduction,
     /** What machines may do in this house at all, where a family says yes as well. */
-    aiFeatures: featuresIn(text('AI_FEATURES', 'listen')),
+    aiFeatures: featuresIn(text('AI_FEATURES', 'read,listen,organize')),
     /** An engine outside of our service that listens instead of ours, as OpenAI's protocol has it; empty for ours. */
     transcribeUrl: transcribeUrl.replace(/\/$/, ''),
     /** The folder of the engine that listens; empty, or not there yet, where nothing does. */
     speechEngine: text('SPEECH_ENGINE'),
+    /** The same of the engine that reads papers. */
+    readerEngine: text('READER_ENGINE'),
     ffmpeg: text('FFMPEG_PATH', 'ffmpeg'),
     ffprobe: text('FFPROBE_PATH', 'ffprobe'),
     webDist: text('WEB_DIST', 'dist/web'),

@@ -26,8 +26,11 @@ export const offeredBy = ({ settings }: Pick<Kernel, 'settings'>) => ({
 
 /** Whether what does it is on this machine, or reached from it. */
 const isHere = ({ settings }: Pick<Kernel, 'settings'>, feature: AiFeature): boolean => {
-  const { transcribeUrl, speechEngine } = settings
-  return feature === 'listen' && (transcribeUrl !== '' || (speechEngine !== '' && existsSync(speechEngine)))
+  const { transcribeUrl, speechEngine, readerEngine } = settings
+  const isThere = (engine: string) => engine !== '' && existsSync(engine)
+  if (feature === 'listen') return transcribeUrl !== '' || isThere(speechEngine)
+  // Tidying up takes no engine.
+  return feature === 'organize' || isThere(readerEngine)
 }
 
 const Kept = v.object({ hasAny: v.boolean() })

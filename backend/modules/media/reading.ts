@@ -1,4 +1,4 @@
-export { blobFolder, blobName, media } from './media.ts'
+export { blobFolder, blobName, media, type Media } from './media.ts'
 export { isPlayed, isVariant, PLAYED, typeOfVariant } from './played.ts'
 export { recordingFiles } from './recordingFiles.ts'
 export { bytesOf, limits } from './contract/bounds.ts'

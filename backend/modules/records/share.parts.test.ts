@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { newId } from '../../kernel/ids.ts'

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { told } from '../../../tests/attacks/walk/shares.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { rowsIn, word } from '../../../tests/erasure/traces.ts'
 import { sql } from '../../kernel/db.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
 import { familiesIn } from '../families/testing/house.ts'
+import { eraseItem } from '../items/decide/bin.ts'
+import { item } from '../items/item.ts'
 import { itemsIn } from '../items/testing/house.ts'
 import { askForStory } from '../stories/decide/ask.ts'
 import { story } from '../stories/story.ts'
@@ -135,6 +138,17 @@ test('nobody finds or counts what they may not see: of another family, of one me
   expect(elsewhere).toMatchObject({ status: 404, json: { code: 'not-found' } })
   await ok(items.change(ana, binned, '/restore'))
   expect(await idsOf(ben, 'old tin', {}, ana.id)).toEqual([binned])
+})
+
+test('what is found stands in the clear until it is erased; then a dump of the database has no word of it', async () => {
+  const ana = await house.author()
+  const phrase = word()
+  const id = await items.add(ana, { title: 'Sunday', text: phrase })
+  expect(await idsOf(ana, phrase)).toEqual([id])
+  expect(await rowsIn(server.kernel)).toContain(phrase)
+  await house.tell(item, id, eraseItem({ reason: 'family_ended' }), ownerOf(ana.id))
+  expect(await idsOf(ana, phrase)).toEqual([])
+  expect((await rowsIn(server.kernel)).includes(phrase)).toBe(false)
 })
 
 describe('what is said in a recording', () => {

@@ -62,6 +62,10 @@ export const vault: Readonly<Record<string, (world: World) => Promise<Way>>> = {
     of: `choice-${ana.id}`,
     send: ask(ana.browser, 'PUT', '/api/ai/choices', { level: 'family', switches: { listen: false } }),
   }),
+  'POST /api/insights/dismiss': async ({ ana }) => ({
+    of: `insight-${ana.id}`,
+    send: ask(ana.browser, 'POST', '/api/insights/dismiss', { kind: 'gap', key: `voice:${ana.id}` }),
+  }),
   'PUT /api/ai/language': async ({ ana }) => ({
     of: `choice-${ana.id}`,
     send: ask(ana.browser, 'PUT', '/api/ai/language', { language: 'de' }),

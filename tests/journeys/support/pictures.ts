@@ -40,3 +40,16 @@ export const camera = async (name: string, taken: string, shade: number) => {
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
+
+const SCENE = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+  <rect width="900" height="600" fill="#cfd8c0"/><rect y="430" width="900" height="170" fill="#6a8050"/>
+  <circle cx="690" cy="120" r="80" fill="#f2c14e"/><ellipse cx="210" cy="250" rx="170" ry="150" fill="#38562f"/>
+  <rect x="180" y="330" width="50" height="190" fill="#573a22"/><rect x="470" y="300" width="240" height="190" fill="#a8502e"/>
+  <polygon points="440,300 590,190 740,300" fill="#3c2a25"/></svg>`)
+
+/** A garden, which tells more than one color does, so many pixels wide. */
+export const scene = async (name: string, width: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp(SCENE).resize(width).jpeg().toBuffer(),
+})

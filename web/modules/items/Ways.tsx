@@ -21,7 +21,7 @@ const row = css`
     }
   }
 `
-const { everything, timeline, voices, albums, byPerson, byPlace, bin, machines } = strings.wayNames
+const { everything, timeline, voices, albums, byPerson, byPlace, together, twice, bin, machines } = strings.wayNames
 const WAYS = [
   [paths.memoryVault(), everything],
   [paths.timeline(), timeline],
@@ -29,6 +29,8 @@ const WAYS = [
   [paths.memory('albums'), albums],
   [paths.memory('people'), byPerson],
   [paths.memory('places'), byPlace],
+  [paths.memory('connections'), together],
+  [paths.memory('duplicates'), twice],
   [paths.memory('bin'), bin],
   [paths.choices(), machines],
 ] as const

@@ -13,5 +13,12 @@ export const items: WebModule = {
     memory: { path: paths.memory(':name'), load: page(rooms, 'MemoryPage') },
     album: { path: paths.album(':albumId'), load: page(rooms, 'AlbumPage') },
   }),
-  refreshes: { item: shown, media: ['items'], archive: ['archives', 'items'], album: shown, place: shown },
+  refreshes: {
+    item: shown,
+    media: ['items'],
+    archive: ['archives', 'items'],
+    album: shown,
+    place: shown,
+    insight: ['items'],
+  },
 }

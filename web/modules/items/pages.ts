@@ -5,6 +5,11 @@ const lists: Readonly<Record<string, Pick<Words, 'name' | 'description'>>> = {
   people: { name: 'Memories by Person', description: 'Your family’s memories, by who is in them.' },
   places: { name: 'Memories by Place', description: 'Your family’s memories, by where they were made.' },
   zips: { name: 'Zip Files', description: 'What came in with the zip files that were added.' },
+  duplicates: { name: 'Photos You Have Twice', description: 'Photos of your family that look alike.' },
+  connections: {
+    name: 'Who Is Seen Together',
+    description: 'Who is in your family’s memories together, and what is missing.',
+  },
   search: { name: 'Search', description: 'What of your family’s memories says some words.' },
   bin: { name: 'Bin', description: 'What was put into the bin, and how long it can be restored.' },
 }

@@ -3,6 +3,8 @@ import { useParams } from 'wouter'
 import { ZipsPage } from './archive/ZipsPage.tsx'
 import { AlbumsPage } from './albums/AlbumsPage.tsx'
 import { BinPage } from './BinPage.tsx'
+import { ConnectionsPage } from './insights/ConnectionsPage.tsx'
+import { DuplicatesPage } from './insights/DuplicatesPage.tsx'
 import { ItemPage } from './item/ItemPage.tsx'
 import { PeoplePage } from './people/PeoplePage.tsx'
 import { PlacesPage } from './places/PlacesPage.tsx'
@@ -17,6 +19,8 @@ const lists: Readonly<Record<string, ComponentType>> = {
   bin: BinPage,
   zips: ZipsPage,
   search: SearchPage,
+  duplicates: DuplicatesPage,
+  connections: ConnectionsPage,
 }
 
 /** A list of the library by its name, else the memory of that id: one route, since the first script holds all routes. */

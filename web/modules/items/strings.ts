@@ -33,6 +33,8 @@ export const strings = {
     albums: 'Albums',
     byPerson: 'By person',
     byPlace: 'By place',
+    together: 'Together',
+    twice: 'Twice',
     bin: 'Bin',
     machines: 'What machines may do',
   },

@@ -43,7 +43,7 @@ export const fullPrivacy: LegalPage = {
       id: 'ai',
       title: 'AI analysis, and how to refuse it',
       paragraphs: [
-        'AI analysis is off until the owner of a family, or a helper, turns it on. Then a machine listens to the voices and films that the family keeps in Memories, and writes a rough transcript. It never listens to messages.',
+        'AI analysis is off until the owner of a family, or a helper, turns it on. Then a machine listens to the voices and films that the family keeps in Memories and writes a rough transcript, reads what is written on its pictures and papers, or compares its photos to find those that are there twice, whichever was said yes to. It does not look at faces. It never listens to messages, and reads none.',
         'The machine works on our own computers and nothing is sent to anyone else. Where we use another company for it, the page on which you answer names that company, and nothing is sent there before you have said yes to it by name.',
         'What a machine has made is marked as such, and kept so that it can be shown to your family. It is no part of our backups.',
         'You may opt out: for your family, for what you added yourself, or for one memory. Then none of that is analyzed, what a machine made of it is removed, you get a receipt, and what you keep stays exactly as you put it in. What someone wrote or corrected stays, too.',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDeep } from '../../../tests/support/deep.ts'
-import { bringSpeech, canListen, mustListen, speechEngine } from '../../../tests/support/speech.ts'
+import { bringSpeech, canListen, speechEngine } from '../../../tests/support/engines.ts'
 import { ffmpegHere } from '../../../tests/support/voice.ts'
 import { wordErrors } from '../../../tests/support/wordErrors.ts'
 import { soundOf } from './sound.ts'
@@ -19,7 +19,7 @@ const RATE = 16_000
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'listen-'))
-  if (mustListen) await bringSpeech()
+  await bringSpeech()
 }, 1_800_000)
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -11,35 +11,37 @@ import type { MediaEvent } from '../../../backend/modules/media/events.ts'
 import { media } from '../../../backend/modules/media/reading.ts'
 import type { Open, OpenPart } from '../../kernel/open.ts'
 import { readItem } from '../readWorkflow.ts'
-import { WORDS } from './drafts.ts'
-import { speechOf } from './engine.ts'
 import { readingLane } from './lane.ts'
 import { reading } from './activities.ts'
+import type { ReadStep } from './step.ts'
+import { stepsOf } from './steps.ts'
 
 /** @number readings that are begun at once after a yes, and each time that somebody looks what was left over */
 const MOST_BEGUN = 500
 
 const Row = v.object({ id: v.string() })
 
-/** What machines have yet to read, by what the read tables say, the latest first. */
-const unreadWhere = async ({ db, settings }: Kernel, condition: Fragment): Promise<readonly string[]> => {
-  const speech = speechOf(settings)
-  if (!settings.aiFeatures.includes('listen') || !speech.isHere()) return []
-  const rows = await db.any(sql.type(Row)`
+/** What machines have yet to do, by what the read tables say, the latest first. */
+const undoneIn = ({ db }: Kernel, { name, feature, recipe, isFor }: ReadStep, condition: Fragment) =>
+  db.any(sql.type(Row)`
     select i.id from choices.choices c join items.items i on i.family_id = c.family_id
-    where c.level = 'family' and c.feature = 'listen' and c.is_on
-      and i.state = 'ready' and i.kind in ('voice', 'video') and i.binned_at is null and i.words is null
-      and not i.is_closed_to_machines and ${WORDS} <> all(i.rejected)
+    where c.level = 'family' and c.feature = ${feature} and c.is_on
+      and i.state = 'ready' and ${isFor} and i.binned_at is null
+      and not i.is_closed_to_machines and ${name} <> all(i.rejected)
       and not exists (
         select from choices.choices m
         where m.family_id = c.family_id and m.level = 'member' and m.account_id = i.contributor_id and m.feature = c.feature
           and not m.is_on)
       and not exists (
         select from kernel.artefacts a
-        where a.kind = 'item' and a.id = i.id and a.step = ${WORDS} and a.part = 0 and a.recipe = ${speech.recipe})
+        where a.kind = 'item' and a.id = i.id and a.step = ${name} and a.part = 0 and a.recipe = ${recipe})
       and ${condition}
     order by i.added_at desc, i.id limit ${MOST_BEGUN}`)
-  return rows.map(({ id }) => id)
+
+const unreadWhere = async (kernel: Kernel, condition: Fragment): Promise<ReadonlySet<string>> => {
+  const steps = stepsOf(kernel).filter(({ isHere }) => isHere())
+  const rows = await Promise.all(steps.map((step) => undoneIn(kernel, step, condition)))
+  return new Set(rows.flat().map(({ id }) => id))
 }
 
 const workflowIdOf = (itemId: string): string => `item-${itemId}.read`
@@ -79,7 +81,7 @@ export const readingReactor = (kernel: Kernel, temporal: WorkflowClient): Reacto
     await begin(id)
   }
   return {
-    media: reactingTo<MediaEvent>({ MediaReady: prepared }),
+    media: reactingTo<MediaEvent>({ MediaReady: prepared, MediaRendered: prepared }),
     item: reactingTo<ItemsEvent>({ AnalysisAllowed: allowed, ItemRestored: allowed }),
     choice: reactingTo<ChoicesEvent>({
       ChoiceSet: async ({ id, position, data }) => {
@@ -95,7 +97,7 @@ export const readingReactor = (kernel: Kernel, temporal: WorkflowClient): Reacto
 export const openReadings = (kernel: Kernel, temporal: WorkflowClient): readonly OpenPart[] => {
   const begin = beginning(kernel, temporal)
   const find = async (): Promise<Open[]> =>
-    (await unreadWhere(kernel, sql.fragment`true`)).map((id) => ({
+    [...(await unreadWhere(kernel, sql.fragment`true`))].map((id) => ({
       workflowId: workflowIdOf(id),
       start: () => begin(id),
     }))

@@ -10,6 +10,7 @@ import { patiently } from '../../../backend/kernel/testing/patiently.ts'
 import type { TestServer } from '../../../backend/kernel/testing/server.ts'
 import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
+import { rowsIn, word } from '../../../tests/erasure/traces.ts'
 import { recordedVoice } from '../../../tests/support/voice.ts'
 import { choiceProcess } from '../../choices/erasing.ts'
 import { processing } from '../../kernel/process.ts'
@@ -87,6 +88,7 @@ test('after a yes what is said is a draft with its times, and is heard once', as
   expect(await next(id)).toBe('words')
   await read(id)
   expect(await draftOf(ana, id)).toEqual({
+    step: 'words',
     state: 'made',
     text: '[0:01–0:02.5] The blue tin.\n[0:03–0:04] Under the buttons.',
   })
@@ -99,7 +101,7 @@ test('where nobody speaks nothing is written', async () => {
   await say(ana, true)
   heard = () => Promise.resolve({ segments: [] })
   await read(id)
-  expect(await draftOf(ana, id)).toEqual({ state: 'no_speech', text: '' })
+  expect(await draftOf(ana, id)).toEqual({ step: 'words', state: 'no_speech', text: '' })
 })
 
 test('what was not clear is read by nobody', async () => {
@@ -108,7 +110,7 @@ test('what was not clear is read by nobody', async () => {
   await say(ana, true)
   heard = () => Promise.resolve({ segments: spoken.map((each) => ({ ...each, no_speech_prob: 0.9 })) })
   await read(id)
-  expect(await draftOf(ana, id)).toEqual({ state: 'too_rough', text: '' })
+  expect(await draftOf(ana, id)).toEqual({ step: 'words', state: 'too_rough', text: '' })
 })
 
 test('what somebody corrected stays after a no, and the draft is gone', async () => {
@@ -125,6 +127,19 @@ test('what somebody corrected stays after a no, and the draft is gone', async ()
   expect(await draftOf(ana, rough.id)).toBeNull()
   const captions = await ana.browser.ask('GET', `/api/items/${corrected.id}/captions`)
   expect(captions.status).toBe(200)
+})
+
+test('what a machine heard is in no dump of the database after a no', async () => {
+  const ana = await house.author()
+  const phrase = word()
+  const { id } = await voice(ana)
+  await say(ana, true)
+  heard = () => Promise.resolve({ segments: [{ start: 1, end: 2, text: ` ${phrase}`, ...SEGMENT }] })
+  await read(id)
+  expect(await rowsIn(server.kernel)).toContain(phrase)
+  await say(ana, false)
+  await settle(`choice-${ana.id}`)
+  expect((await rowsIn(server.kernel)).includes(phrase)).toBe(false)
 })
 
 test('what comes of a reading that a no has overtaken is thrown away', async () => {
@@ -187,5 +202,5 @@ test('a recording whose sound cannot be read says so', async () => {
   const { id } = await items.voice(ana, Buffer.from('no sound at all'), 7_000)
   await say(ana, true)
   await read(id)
-  expect(await draftOf(ana, id)).toEqual({ state: 'unreadable', text: '' })
+  expect(await draftOf(ana, id)).toEqual({ step: 'words', state: 'unreadable', text: '' })
 })

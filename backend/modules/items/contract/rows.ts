@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../../../kernel/contract.ts'
-import { Turn, Visibility } from './commands.ts'
+import { ReadingStep, Turn, Visibility } from './commands.ts'
 import { DateKind } from './dates.ts'
 
 export const ItemKind = v.picklist(['photo', 'video', 'voice', 'document', 'story'])
@@ -81,7 +81,9 @@ export type ItemRow = v.InferOutput<typeof ItemRow>
 export const DraftState = v.picklist([
   'made',
   'listening',
+  'reading',
   'no_speech',
+  'no_text',
   'language_unknown',
   'too_rough',
   'too_long',
@@ -95,13 +97,13 @@ export const ItemDetail = v.object({
   /** The name that the file came with. */
   name: v.string(),
   text: v.string(),
-  /** What is said in it, as somebody wrote it down: lines, with times where they have some. */
+  /** What is said in it, or written on it, as somebody wrote it down: lines, with times where they have some. */
   words: v.string(),
   /**
-   * What a machine made of its sound, until somebody writes the words down. `state` is `made`, or why there is nothing to
-   * read; null where no machine has listened.
+   * What a machine made of its sound or its pages, until somebody writes the words down. `state` is `made`, or why there is
+   * nothing to read; null where no machine has listened or read.
    */
-  draft: v.nullable(v.object({ state: DraftState, text: v.string() })),
+  draft: v.nullable(v.object({ step: ReadingStep, state: DraftState, text: v.string() })),
   /** No machine is to look at it. */
   isClosedToMachines: v.boolean(),
   mediaId: v.nullable(Id),

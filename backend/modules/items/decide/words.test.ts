@@ -4,7 +4,7 @@ import { MOST_LINES, MOST_TRANSCRIPT } from '../contract.ts'
 import { item } from '../item.ts'
 import { added, at, one, room } from '../testing/table.ts'
 import { addItem } from './add.ts'
-import { rejectReading, setAnalysis, writeWords } from './words.ts'
+import { rejectReading, setAnalysis, writeWords, type Words } from './words.ts'
 
 const given = specification(item, { by: { kind: 'account', id: 'ana' }, at, dayMs: 86_400_000 })
 const as = { role: 'contributor' } as const
@@ -12,7 +12,7 @@ const as = { role: 'contributor' } as const
 describe('the words of a recording', () => {
   const line = (atMs: number, endMs?: number) => ({ atMs, endMs, at: `${atMs}` })
   const words = { text: 'The rowboat leaked.', lines: [line(0), line(2_000)], durationMs: 4_000 }
-  const write = (changes: Partial<typeof words> = {}) => given(added).when(writeWords({ ...words, ...changes }, as))
+  const write = (changes: Partial<Words> = {}) => given(added).when(writeWords({ ...words, ...changes }, as))
   const written = { type: 'TranscriptWritten', data: { text: words.text } } as const
   test('are kept as somebody wrote them, and can be taken away again', () => {
     write().emits(written)
@@ -27,7 +27,11 @@ describe('the words of a recording', () => {
     write({ lines: Array.from({ length: MOST_LINES + 1 }, () => line(0)) }).refuses('too-many-lines')
     write({ text: 'x'.repeat(MOST_TRANSCRIPT + 1) }).refuses('words-too-long')
   })
-  test('are those of something that can be heard', () => write({ durationMs: 0 }).refuses('not-prepared'))
+  test('are those of something that can be heard or read', () => {
+    write({ durationMs: undefined }).refuses('not-prepared')
+    write({ durationMs: 0, lines: [{ atMs: undefined, at: '' }] }).emits(written)
+    write({ durationMs: 0 }).refuses('time-too-late', { at: '0' })
+  })
 })
 
 test('whoever may change an item closes it to machines, and opens it again', () => {

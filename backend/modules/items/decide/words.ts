@@ -2,11 +2,12 @@ import { requireLines, type TimedLine } from '../../../kernel/words/lineTimes.ts
 import { MOST_LINES, MOST_TRANSCRIPT, type RejectReading, type SetAnalysis } from '../contract.ts'
 import { refuse, requireMay, type As, type Decide } from './guards.ts'
 
-/** The words of a recording with their lines as they were read from them, and how long it is; 0 where there is none. */
+/** The words of a recording or a paper with their lines as they were read from them. */
 export type Words = {
   readonly text: string
   readonly lines: readonly TimedLine[]
-  readonly durationMs: number
+  /** How long it is; 0 of a picture or a paper, and undefined where there is nothing to read or hear yet. */
+  readonly durationMs: number | undefined
 }
 
 /** What somebody wrote down or corrected stays, whatever machines may do: no draft takes its place. */
@@ -15,7 +16,7 @@ export const writeWords =
   (item, { by }) => {
     requireMay(item, by, as)
     if (text === item.words) return []
-    if (durationMs === 0) throw refuse('not-prepared')
+    if (durationMs === undefined) throw refuse('not-prepared')
     if (text.length > MOST_TRANSCRIPT) throw refuse('words-too-long', { most: MOST_TRANSCRIPT, length: text.length })
     requireLines(lines, MOST_LINES, durationMs)
     return [{ type: 'TranscriptWritten', data: { text } }]

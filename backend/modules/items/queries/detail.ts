@@ -91,7 +91,7 @@ export const detailOf = async (kernel: Kernel, reader: Reader, id: string): Prom
     text,
     words,
     // What is rejected is erased in a moment.
-    draft: words === '' && !row.rejected.includes('words') ? (drafts.get(id) ?? null) : null,
+    draft: words === '' && !row.rejected.includes(drafts.get(id)?.step ?? '') ? (drafts.get(id) ?? null) : null,
     isClosedToMachines,
     mediaId,
     mime,

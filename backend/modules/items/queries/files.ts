@@ -52,10 +52,11 @@ export const takenOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<s
   (await db.maybeOneFirst(sql.type(v.object({ taken: v.nullable(v.string()) }))`
     select coalesce(taken, told) as taken from items.items where id = ${id}`)) ?? ''
 
-/** How long what can be heard of an item is; 0 where there is nothing, or not yet. */
-export const durationOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<number> =>
+/** How long what can be heard of an item is; 0 of a picture or a paper, undefined where there is nothing to read or hear yet. */
+export const durationOf = async ({ db }: Pick<Kernel, 'db'>, id: string): Promise<number | undefined> =>
   (await db.maybeOneFirst(sql.type(v.object({ durationMs: v.nullable(v.number()) }))`
-    select duration_ms from items.items where id = ${id}`)) ?? 0
+    select case when kind in ('photo', 'document') then 0::bigint else duration_ms end as duration_ms
+    from items.items where id = ${id} and state = 'ready'`)) ?? undefined
 
 const Original = v.object({
   id: v.string(),

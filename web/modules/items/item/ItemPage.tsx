@@ -57,7 +57,8 @@ export function ItemPage({ itemId }: { itemId: string }) {
   const one = useQuery({
     ...item(itemId),
     // No event tells that a machine has heard more.
-    refetchInterval: ({ state }) => (state.data?.draft?.state === 'listening' ? LISTENING_MS : false),
+    refetchInterval: ({ state }) =>
+      ['listening', 'reading'].includes(state.data?.draft?.state ?? '') ? LISTENING_MS : false,
   })
   const query = queryOf(filter)
   return (

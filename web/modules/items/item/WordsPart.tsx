@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ItemDetail } from '../../../../backend/modules/items/contract.ts'
+import type { ItemDetail, RejectReading } from '../../../../backend/modules/items/contract.ts'
 import { linesIn, stampOf, type Line } from '../../../../backend/kernel/words/transcript.ts'
 import { CaptionFile } from '../../../transcript/CaptionFile.tsx'
 import { captionStrings } from '../../../transcript/strings.ts'
@@ -46,52 +46,66 @@ const frame = { display: 'grid', gap: 14, justifyItems: 'start' } as const
 
 type WordsPartProps = { row: ItemDetail; onJump: (ms: number) => void }
 
-/** What is said in it: as somebody wrote it down, else as a machine heard it, which anyone who may change it corrects. */
+/**
+ * What is said in it or written on it: as somebody wrote it down, else as a machine heard or read it, which anyone who may
+ * change it corrects.
+ */
 export function WordsPart({ row, onJump }: WordsPartProps) {
   const [isWriting, setIsWriting] = useState(false)
-  const reject = useRejectReading()
-  const { words, draft, mayChange, binnedAt, durationMs } = row
-  if (durationMs === null || (row.kind !== 'voice' && row.kind !== 'video')) return null
+  const { words, draft, mayChange, binnedAt, durationMs, kind } = row
+  const isPaper = kind === 'photo' || kind === 'document'
+  if (!isPaper && (durationMs === null || kind === 'story')) return null
   const mayWrite = mayChange && binnedAt === null
-  const heard = draft?.text ?? ''
-  if (words === '' && draft === null && !mayWrite) return null
-  if (isWriting) return <Writing row={row} onDone={() => setIsWriting(false)} />
-  const shown = words === '' ? heard : words
+  const made = draft?.text ?? ''
+  // Most photos have nothing to read, and of those nothing is said.
+  const isNothing = words === '' && (isPaper ? made === '' && draft?.state !== 'reading' : draft === null && !mayWrite)
+  if (isNothing) return null
+  if (isWriting) return <Writing row={row} isPaper={isPaper} onDone={() => setIsWriting(false)} />
+  const shown = words === '' ? made : words
   return (
     <section aria-labelledby="item-words" css={frame}>
       <h2 id="item-words" css={{ fontSize: 'var(--fs-h3)' }}>
-        {strings.words}
+        {isPaper ? strings.writing : strings.words}
       </h2>
-      {words === '' && heard !== '' && (
+      {words === '' && made !== '' && (
         <div>
-          <Chip>{strings.roughDraft}</Chip>
-          <p css={[small, { marginTop: 6 }]}>{strings.roughLine}</p>
+          <Chip>{isPaper ? strings.readByMachine : strings.roughDraft}</Chip>
+          <p css={[small, { marginTop: 6 }]}>{isPaper ? strings.readLine : strings.roughLine}</p>
         </div>
       )}
       {words === '' && draft && draft.state !== 'made' && <p css={small}>{strings.drafts[draft.state]}</p>}
-      {shown !== '' && <Lines all={linesIn(shown)} onJump={onJump} />}
+      {shown !== '' &&
+        (isPaper ? (
+          <p css={[voice, { whiteSpace: 'pre-wrap' }]}>{shown}</p>
+        ) : (
+          <Lines all={linesIn(shown)} onJump={onJump} />
+        ))}
       {mayWrite && (
-        <Button look="secondary" icon={PencilLine} onClick={() => setIsWriting(true)}>
-          {shown === '' ? strings.writeWords : strings.correctWords}
-        </Button>
-      )}
-      {mayWrite && words === '' && heard !== '' && (
-        <Button
-          look="secondary"
-          icon={Trash2}
-          busy={reject.isPending}
-          busyLabel={strings.saving}
-          onClick={() =>
-            reject.mutate(
-              { id: row.id, step: 'words' },
-              { onSuccess: () => void showToast({ title: strings.draftThrownAway }) },
-            )
-          }
-        >
-          {strings.throwDraftAway}
-        </Button>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px' }}>
+          <Button look="secondary" icon={PencilLine} onClick={() => setIsWriting(true)}>
+            {shown === '' ? strings.writeWords : strings.correctWords}
+          </Button>
+          {words === '' && draft?.state === 'made' && <ThrowAway id={row.id} step={draft.step} />}
+        </div>
       )}
     </section>
+  )
+}
+
+function ThrowAway({ id, step }: Pick<ItemDetail, 'id'> & RejectReading) {
+  const reject = useRejectReading()
+  return (
+    <Button
+      look="secondary"
+      icon={Trash2}
+      busy={reject.isPending}
+      busyLabel={strings.saving}
+      onClick={() =>
+        reject.mutate({ id, step }, { onSuccess: () => void showToast({ title: strings.draftThrownAway }) })
+      }
+    >
+      {strings.throwDraftAway}
+    </Button>
   )
 }
 
@@ -110,7 +124,9 @@ const Lines = ({ all, onJump }: { all: readonly Line[]; onJump: (ms: number) => 
   </ol>
 )
 
-function Writing({ row, onDone }: { row: ItemDetail; onDone: () => void }) {
+type WritingProps = { row: ItemDetail; isPaper: boolean; onDone: () => void }
+
+function Writing({ row, isPaper, onDone }: WritingProps) {
   // The version that was on the page when it was opened: a change of another member is not overwritten.
   const [seen] = useState(row)
   const [text, setText] = useState(seen.words || (seen.draft?.text ?? ''))
@@ -119,12 +135,12 @@ function Writing({ row, onDone }: { row: ItemDetail; onDone: () => void }) {
   return (
     <section aria-labelledby="item-words" css={[frame, { justifyItems: 'stretch' }]}>
       <h2 id="item-words" css={{ fontSize: 'var(--fs-h3)' }}>
-        {strings.words}
+        {isPaper ? strings.writing : strings.words}
       </h2>
       <FieldFrame
         id="item-words-field"
-        label={strings.wordsLabel}
-        hint={strings.wordsHint}
+        label={isPaper ? strings.writingLabel : strings.wordsLabel}
+        {...(!isPaper && { hint: strings.wordsHint })}
         {...(refusal && { error: refusal.message })}
       >
         {(control) => (
@@ -148,7 +164,9 @@ function Writing({ row, onDone }: { row: ItemDetail; onDone: () => void }) {
         <Button look="secondary" onClick={onDone}>
           {strings.cancel}
         </Button>
-        <CaptionFile label={text.trim() === '' ? captionStrings.file : captionStrings.replace} onText={setText} />
+        {!isPaper && (
+          <CaptionFile label={text.trim() === '' ? captionStrings.file : captionStrings.replace} onText={setText} />
+        )}
       </div>
     </section>
   )

@@ -54,6 +54,10 @@ export const itemStrings = {
   seeAbout: 'See what it is about',
 
   words: 'Transcript',
+  writing: 'What is written on it',
+  writingLabel: 'What is written on it',
+  readByMachine: 'Read by machine, not checked',
+  readLine: 'A machine read this. It makes mistakes, above all in names and handwriting.',
   writeWords: 'Write down the words',
   correctWords: 'Correct the words',
   wordsLabel: 'Transcript, one line per sentence',
@@ -65,12 +69,14 @@ export const itemStrings = {
   drafts: {
     made: '',
     listening: 'A machine is listening. Its draft will appear here.',
+    reading: 'A machine is reading this. Its draft will appear here.',
+    no_text: 'Nothing to read was found.',
     no_speech: 'No speech found.',
     language_unknown:
       'The machine could not tell which language this is. You can choose one under “What machines may do”.',
-    too_rough: 'The machine was not sure enough of what it heard, so we do not show it.',
-    too_long: 'This takes a machine too long to listen to.',
-    unreadable: 'The sound of this could not be read.',
+    too_rough: 'The machine was not sure enough, so we do not show it.',
+    too_long: 'This takes a machine too long.',
+    unreadable: 'This could not be read.',
   },
   throwDraftAway: 'That’s wrong, throw it away',
   draftThrownAway: 'The draft is thrown away, and no machine writes another',

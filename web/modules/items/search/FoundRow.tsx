@@ -112,7 +112,7 @@ export function FoundRow({ row }: { row: Found }) {
         {quote.length > 0 && (
           <p css={quoted}>{quote.map(({ text, isHit }, n) => (isHit ? <mark key={n}>{text}</mark> : text))}</p>
         )}
-        {isDraft && <Chip icon={ScanText}>{strings.ofMachine}</Chip>}
+        {isDraft && <Chip icon={ScanText}>{strings.ofMachine[page === null ? 'words' : 'ocr']}</Chip>}
       </div>
       <Link href={href} css={way}>
         {row.atMs !== null && <Play aria-hidden />}

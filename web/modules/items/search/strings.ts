@@ -43,7 +43,7 @@ export const searchStrings = {
     told: 'Stories',
   },
   onPage: (n: number) => `page ${n}`,
-  ofMachine: 'Written by a machine, not checked',
+  ofMachine: { words: 'Heard by machine, not checked', ocr: 'Read by machine, not checked' },
   open: 'Open',
   openPage: (n: number) => `Open page ${n}`,
   playFrom: (at: string) => `Play from ${at}`,
