@@ -144,6 +144,7 @@ const stepOf = (of: string, words: string, at: number): Content['steps'][number]
     section: '',
     text,
     minutes: minutes === undefined ? null : Number(minutes),
+    voiceId: null,
   }
 }
 

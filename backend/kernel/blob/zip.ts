@@ -23,6 +23,14 @@ export const checksums = (entries: readonly ZipEntry[]): ZipEntry => ({
     .join(''),
 })
 
+/** A small zip of texts, as a stream. */
+export const zipOf = (entries: readonly Extract<ZipEntry, { readonly text: string }>[], mtime: Date): Readable => {
+  const zip = new ZipFile()
+  for (const { name, text } of entries) zip.addBuffer(Buffer.from(text), name, { mtime })
+  zip.end()
+  return zip.outputStream as Readable
+}
+
 /**
  * Answers with a zip that is made as it is sent: of recordings, one chunk at a time is in memory. Where a file cannot be
  * opened the answer breaks off, so that nobody takes half of it for the whole.

@@ -130,3 +130,41 @@ test('with its family a recipe is erased', async () => {
   expect(await typesOf(id)).toEqual(['RecipeAdded', 'RecipeErased'])
   expect(await server.kernel.keys.isThere(`recipe-${id}`)).toBe(false)
 })
+
+test('what was chosen of an import is kept, each with an answer of its own, and a repeat keeps none twice', async () => {
+  const [ana, ben] = [await house.author(), await house.author()]
+  const taken = await add(ben)
+  const [one, two] = [newId(), newId()]
+  const recipes = [one, taken, two].map((recipeId) => ({ recipeId, ...content }))
+  for (const _ of ['once', 'and again'])
+    expect((await ana.browser.ask('POST', '/api/recipes/import', { recipes })).json).toEqual({
+      recipes: [
+        { id: one, code: null },
+        { id: taken, code: 'id-taken' },
+        { id: two, code: null },
+      ],
+    })
+  expect(await listOf(ana)).toHaveLength(2)
+})
+
+test('a page of this machine is not read for anybody', async () => {
+  const ana = await house.author()
+  for (const url of ['http://127.0.0.1/', 'http://localhost/', 'http://169.254.169.254/latest/meta-data/'])
+    expect(await ana.browser.ask('POST', '/api/recipes/page', { url })).toMatchObject({
+      status: 400,
+      json: { code: 'blocked-address' },
+    })
+})
+
+test('a family’s recipes are taken along as JSON-LD, and no stranger takes them', async () => {
+  const [ana, ben] = [await house.author(), await house.author()]
+  await add(ana)
+  const asked = ({ browser }: Author) => browser.ask('GET', `/api/recipes/export?as=jsonld&family=${ana.id}`)
+  expect((await asked(ana)).json).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Recipe', name: title, recipeIngredient: ['2 cups flour', '3 eggs', 'a pinch of salt'] }],
+  })
+  expect(await asked(ben)).toMatchObject({ status: 404 })
+  for (const as of ['md', 'tandoor'])
+    expect((await ana.browser.ask('GET', `/api/recipes/export?as=${as}&family=${ana.id}`)).status).toBe(200)
+})

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { CircleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { problem } from '../../../ui/fieldStyle.ts'
+import { Toggle } from '../../../ui/Toggle.tsx'
+import { useExplained } from '../../../ui/useExplained.ts'
+import type { Found, State } from './found.ts'
+import { FoundLine } from './FoundLine.tsx'
+import { importStrings as strings } from './strings.ts'
+import { useKeep } from './useKeep.ts'
+
+const window = css`
+  max-height: min(70vh, 900px);
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--r-card);
+  background: var(--surface);
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+`
+const ORDER = ['ok', 'look', 'duplicate', 'failed'] as const satisfies readonly State[]
+const LINE_PX = 76
+
+/** A line each; what is ready is chosen, the rest only by hand. Of thousands those in sight alone are drawn. */
+export function Preview({ found, onAgain }: { found: readonly Found[]; onAgain: () => void }) {
+  const [chosen, setChosen] = useState(() => new Set(found.filter(({ state }) => state === 'ok').map(({ recipeId }) => recipeId)))
+  const [state, setState] = useState<State | 'all'>('all')
+  const [fault, setFault] = useState(false)
+  const { keep, done, kept, refused, isBusy, error } = useKeep()
+  const refusal = useExplained(error)
+  const shown = state === 'all' ? found : found.filter((one) => one.state === state)
+  const counts = ORDER.map((each) => [each, found.filter((one) => one.state === each).length] as const).filter(([, n]) => n > 0)
+  const choices = [
+    { value: 'all' as const, words: strings.shown(found.length) },
+    ...counts.map(([value, n]) => ({ value, words: `${strings.states[value]} (${n.toLocaleString('en-US')})` })),
+  ]
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const left = found.filter(({ recipeId }) => chosen.has(recipeId) && !kept.has(recipeId))
+  if (kept.size > 0 && !isBusy && !refusal) return <Report found={found} kept={kept} refused={refused} onAgain={onAgain} />
+  return (
+    <section aria-labelledby="import-found" css={{ display: 'grid', gap: 20 }}>
+      <div>
+        <h2 id="import-found">{strings.foundTitle(found.length)}</h2>
+        <p>{strings.foundLine}</p>
+      </div>
+      {counts.length > 1 && <Toggle label={strings.show} choices={choices} value={state} onChange={setState} />}
+      <div css={row}>
+        <Button look="quiet" onClick={() => setChosen(new Set(found.filter((one) => one.state === 'ok').map(({ recipeId }) => recipeId)))}>
+          {strings.all}
+        </Button>
+        <Button look="quiet" onClick={() => setChosen(new Set())}>
+          {strings.none}
+        </Button>
+      </div>
+      <Lines found={shown} chosen={chosen} onChoose={choose} />
+      {(fault || refusal) && (
+        <p role="alert" css={problem}>
+          <CircleAlert aria-hidden />
+          {refusal?.message ?? strings.noneChosen}
+        </p>
+      )}
+      <div css={row}>
+        <Button
+          busy={isBusy}
+          busyLabel={strings.keeping(done, chosen.size)}
+          onClick={() => {
+            setFault(left.length === 0)
+            if (left.length > 0) void keep(left)
+          }}
+        >
+          {strings.keep(left.length)}
+        </Button>
+        <Button look="secondary" onClick={onAgain}>
+          {strings.again}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type LinesProps = { found: readonly Found[]; chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void }
+
+function Lines({ found, chosen, onChoose }: LinesProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const lines = useVirtualizer({ count: found.length, getScrollElement: () => frame.current, estimateSize: () => LINE_PX, overscan: 8 })
+  return (
+    // The keyboard scrolls it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={frame} css={window} tabIndex={0} role="group" aria-label={strings.foundTitle(found.length)}>
+      <ul css={{ position: 'relative', height: lines.getTotalSize(), margin: 0, padding: 0, listStyle: 'none' }}>
+        {lines.getVirtualItems().map(({ index, key, start }) => {
+          const one = found[index]
+          return (
+            one && (
+              <li
+                key={key}
+                ref={lines.measureElement}
+                data-index={index}
+                css={{ position: 'absolute', insetInline: 0, top: 0 }}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <FoundLine one={one} isChosen={chosen.has(one.recipeId)} onChoose={(is) => onChoose(one.recipeId, is)} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type ReportProps = { found: readonly Found[]; kept: ReadonlySet<string>; refused: ReadonlyMap<string, string>; onAgain: () => void }
+
+/** What became of it; those that were refused are named. */
+const Report = ({ found, kept, refused, onAgain }: ReportProps) => (
+  <section css={{ display: 'grid', gap: 20 }}>
+    <output css={{ fontSize: 'var(--fs-h4)' }}>{strings.kept(kept.size)}</output>
+    {refused.size > 0 && (
+      <div>
+        <p>{strings.notKept(refused.size)}</p>
+        <ul>
+          {found
+            .filter(({ recipeId }) => refused.has(recipeId))
+            .map(({ recipeId, title }) => (
+              <li key={recipeId}>{title}</li>
+            ))}
+        </ul>
+      </div>
+    )}
+    <div css={row}>
+      <ButtonLink href={paths.familyRecipes()}>{strings.toList}</ButtonLink>
+      <Button look="secondary" onClick={onAgain}>
+        {strings.again}
+      </Button>
+    </div>
+  </section>
+)
