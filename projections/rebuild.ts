@@ -29,11 +29,17 @@ const makeBeside = (db: Db, module: string, next: string, tables: readonly strin
   })
 
 /** A transaction whose statements name the schema beside the live one; projections name their own and no other. */
-const redirected = (tx: Tx, module: string, next: string): Tx =>
-  ({
-    query: (token: { sql: string }) =>
-      tx.query({ ...token, sql: token.sql.replaceAll(`${module}.`, `${next}.`) } as Parameters<Tx['query']>[0]),
-  }) as unknown as Tx
+const redirected = (tx: Tx, module: string, next: string): Tx => {
+  const there = <Token extends { readonly sql: string }>(token: Token): Token => ({
+    ...token,
+    sql: token.sql.replaceAll(`${module}.`, `${next}.`),
+  })
+  const [query, maybeOne]: [Tx['query'], Tx['maybeOne']] = [
+    (token) => tx.query(there(token)),
+    (token) => tx.maybeOne(there(token)),
+  ]
+  return { query, maybeOne } as Tx
+}
 
 const apply =
   (db: Db, projections: readonly Projection[], module: string, next: string) =>

@@ -1,3 +1,4 @@
+import { engineFolders } from './programs/speech.ts'
 import { ffmpegPath, mediaPrograms } from './programs/ffmpeg.ts'
 
 /** Settings that the person who starts us may give in the environment; without them the processes use their own. */
@@ -20,6 +21,9 @@ const PASSED_ON = [
   'DAY_MS',
   'ADMIN_EMAIL',
   'TEST_LOGIN',
+  'AI_FEATURES',
+  'TRANSCRIBE_URL',
+  'SPEECH_ENGINE',
 ] as const
 
 const DAY_MS = 86_400_000
@@ -38,6 +42,7 @@ export const appSettings = ({ env, masterKey, backupKey, dayMs, origin }: Given)
   S3_BUCKET: 'everhearth',
   DAY_MS: String(DAY_MS),
   TEST_LOGIN: 'on', // in production the processes ignore it
+  ...engineFolders(),
   ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   ...(dayMs === undefined ? {} : { DAY_MS: String(dayMs) }),
   ...mediaPrograms(env),

@@ -5,6 +5,7 @@ import { appSettings } from './appSettings.ts'
 import { holdFolder } from './holdFolder.ts'
 import { compose } from './compose.ts'
 import type { Part, Say } from './parts/part.ts'
+import { fetchSpeech } from './programs/speech.ts'
 import { fetchFfmpeg } from './programs/ffmpeg.ts'
 import { requireRoom, watchRoom } from './room.ts'
 import { secretsOf } from './secrets.ts'
@@ -67,7 +68,7 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, stopping }
     throw error
   }
   say(`Ready in ${secondsSince(began).toFixed(1)} s. The data lies in ${shortly(root, folder)}.`)
-  void fetchFfmpeg(env, say)
+  void fetchFfmpeg(env, say).then(() => fetchSpeech(env, say))
   if (existsSync(setupCode)) say(`There is no admin yet; /admin-access takes the code in ${shortly(root, setupCode)}.`)
   const origin = own['ORIGIN'] ?? ''
   const pages: { App: string; [name: string]: string } = { App: origin, ...composed.pages }

@@ -16,6 +16,10 @@ export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 export const Role = v.picklist(['user', 'support', 'editor', 'genealogist', 'admin'])
 export type Role = v.InferOutput<typeof Role>
 
+/** What a machine may do with what a family keeps: read papers, listen to voices, compare pictures and names. */
+export const AiFeature = v.picklist(['read', 'listen', 'organize'])
+export type AiFeature = v.InferOutput<typeof AiFeature>
+
 /** An email of ours that was asked for and that no mail server has taken yet; `late` after a day of trying. */
 export const OwedMail = v.picklist(['waiting', 'late'])
 export type OwedMail = v.InferOutput<typeof OwedMail>

@@ -7,12 +7,15 @@ import { fileKindOf } from '../../backend/modules/media/reading.ts'
 const none = sql.typeAlias('void')
 
 const LOCAL = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/
+/** A day or a moment that lists can be sorted by. */
+export const dateIn = (taken = ''): string | null => (LOCAL.test(taken) ? taken : null)
 /** When it was taken, where that counts: a scanner writes the day of the scan. What cannot be opened any more says nothing. */
 const takenOf = (facts: Facts | string | undefined, isExposed: boolean): string | null => {
   if (facts === undefined || typeof facts === 'string') return null
-  const { taken = '' } = facts
-  return isExposed && LOCAL.test(taken) ? taken : null
+  return isExposed ? dateIn(facts.taken) : null
 }
+const contentIn = (facts: Facts | string | undefined): string | null =>
+  typeof facts === 'object' ? (facts.contentId ?? null) : null
 const isAssumed = (facts: Facts | string | undefined): boolean => typeof facts === 'object' && facts.zone === 'assumed'
 
 /** What the events of an item's file change of its row; those of other recordings change none. */
@@ -47,7 +50,7 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
         width = ${data.width ?? null}, height = ${data.height ?? null}, pages = ${data.pages ?? null},
         is_partial = ${data.isPartial ?? false}, facts = ${facts ? sql.jsonb(facts) : null},
         taken = ${takenOf(data.facts, typeof data.facts === 'object' && data.facts.hasExposure === true)},
-        is_zone_assumed = ${isAssumed(data.facts)}
+        is_zone_assumed = ${isAssumed(data.facts)}, content_id = ${contentIn(data.facts)}
       where file_id = ${id}`)
   },
   MediaReady: (tx, { id, data, sealed }) => {
@@ -57,7 +60,7 @@ export const ofMedia: Handlers<MediaEvent, [Tx]> = {
       set state = 'ready', duration_ms = ${data.durationMs}, variants = ${sql.array([...data.variants, 'peaks'], 'text')},
         hashes = ${sql.jsonb({ ...data.hashes })}, width = ${data.width ?? null}, height = ${data.height ?? null},
         is_partial = ${data.isPartial ?? false}, kind = ${data.variants.includes('video') ? 'video' : 'voice'}, facts = ${facts ? sql.jsonb(facts) : null},
-        taken = ${takenOf(data.facts, true)}, is_zone_assumed = ${isAssumed(data.facts)}
+        taken = ${takenOf(data.facts, true)}, is_zone_assumed = ${isAssumed(data.facts)}, content_id = ${contentIn(data.facts)}
       where file_id = ${id}`)
   },
   MediaRejected: (tx, { id, data }) =>

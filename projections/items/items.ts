@@ -2,10 +2,10 @@ import { sql, type Tx } from '../../backend/kernel/db.ts'
 import type { Recorded, Sealed } from '../../backend/kernel/event.ts'
 import { forCategory, projection } from '../../backend/kernel/log/projection.ts'
 import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
-import type { ItemsEvent, Said } from '../../backend/modules/items/events.ts'
+import type { ItemsEvent, Said, Told } from '../../backend/modules/items/events.ts'
 import { dateInName, sortOf } from '../../backend/modules/items/reading.ts'
 import type { MediaEvent } from '../../backend/modules/media/events.ts'
-import { ofMedia } from './files.ts'
+import { dateIn, ofMedia } from './files.ts'
 
 const none = sql.typeAlias('void')
 const sealedOrNull = (field: Sealed | null) => (field ? sql.jsonb(field) : null)
@@ -18,6 +18,10 @@ const set = (tx: Tx, { id, revision }: Recorded, changes: ReturnType<typeof sql.
 const saidSort = (date: Said | null | string): string | null =>
   date === null || typeof date === 'string' ? null : sortOf(date)
 
+/** When something that came with a file says that it was taken. */
+const takenIn = (told: Told | string | undefined): string | null =>
+  typeof told === 'object' ? dateIn(told.taken) : null
+
 /** A family's items with all that lists need, of the item's own events and of those of its file. */
 export const items = projection(
   'items.items',
@@ -26,17 +30,20 @@ export const items = projection(
     ItemAdded: (tx, { id, revision, data, sealed }) =>
       tx.query(none`
         insert into items.items as i (id, family_id, contributor_id, visibility, about, media_id, name, title, text, has_title,
-          named, kind, state, added_at, revision)
+          named, told, told_facts, pair, kind, state, added_at, is_closed_to_machines, revision)
         values (${id}, ${data.familyId}, ${data.contributorId}, ${data.visibility}, ${data.about ?? null},
           ${data.mediaId ?? null}, ${sealedOrNull(sealed('name'))}, ${sealedOrNull(sealed('title'))},
           ${sealedOrNull(sealed('text'))}, ${data.title !== ''}, ${dateInName(data.name, data.addedAt.slice(0, 10)) || null},
+          ${takenIn(data.told)}, ${sealedOrNull(sealed('told'))}, ${data.pair ?? null},
           ${data.mediaId === undefined ? 'story' : 'document'}, ${data.mediaId === undefined ? 'ready' : 'receiving'},
-          ${data.addedAt}, ${Number(revision)})
+          ${data.addedAt}, ${data.noAnalysis === true}, ${Number(revision)})
         on conflict (id) do update
         set family_id = excluded.family_id, contributor_id = excluded.contributor_id, visibility = excluded.visibility,
           about = excluded.about, media_id = excluded.media_id,
           file_id = case when i.file_id = excluded.media_id then i.file_id end, name = excluded.name, title = excluded.title,
-          text = excluded.text, has_title = excluded.has_title, named = excluded.named, added_at = excluded.added_at,
+          text = excluded.text, has_title = excluded.has_title, named = excluded.named, told = excluded.told,
+          told_facts = excluded.told_facts, pair = excluded.pair,
+          is_closed_to_machines = excluded.is_closed_to_machines, added_at = excluded.added_at,
           revision = excluded.revision
         where i.family_id is null`),
     ItemDescribed: (tx, event) =>
@@ -56,12 +63,26 @@ export const items = projection(
           speaker_id = ${event.data.speakerId ?? null}`,
       ),
     ItemPlaced: (tx, event) => set(tx, event, sql.fragment`place_id = ${event.data.placeId}`),
+    TranscriptWritten: (tx, event) =>
+      set(tx, event, sql.fragment`words = ${event.data.text === '' ? null : sealedOrNull(event.sealed('text'))}`),
+    AnalysisRefused: (tx, event) => set(tx, event, sql.fragment`is_closed_to_machines = true`),
+    AnalysisAllowed: (tx, event) => set(tx, event, sql.fragment`is_closed_to_machines = false`),
+    ReadingRejected: (tx, event) =>
+      set(tx, event, sql.fragment`rejected = array_remove(rejected, ${event.data.step}) || ${event.data.step}::text`),
     PictureTurned: (tx, event) => set(tx, event, sql.fragment`degrees = ${event.data.degrees}`),
     VisibilitySet: (tx, event) => set(tx, event, sql.fragment`visibility = ${event.data.visibility}`),
     ContributorJoined: (tx, event) => set(tx, event, sql.fragment`id = id`),
     FavoriteMarked: (tx, event) => set(tx, event, sql.fragment`id = id`),
-    ItemBinned: (tx, event) => set(tx, event, sql.fragment`binned_at = ${event.data.binnedAt}`),
-    ItemRestored: (tx, event) => set(tx, event, sql.fragment`binned_at = null`),
+    ItemBinned: (tx, event) =>
+      set(tx, event, sql.fragment`binned_at = ${event.data.binnedAt}, is_unpacked = ${event.data.as === 'unpacked'}`),
+    ItemRestored: (tx, event) => set(tx, event, sql.fragment`binned_at = null, is_unpacked = false`),
+    BecameMotion: (tx, event) => set(tx, event, sql.fragment`motion_of = ${event.data.stillId}`),
+    ItemTold: (tx, event) =>
+      set(
+        tx,
+        event,
+        sql.fragment`told = ${takenIn(event.data.told)}, told_facts = ${sealedOrNull(event.sealed('told'))}`,
+      ),
     ItemErased: (tx, { id }) => tx.query(none`delete from items.items where id = ${id}`),
   }),
   forCategory<MediaEvent>('media', ofMedia),

@@ -12,6 +12,12 @@ create table items.items (
   title jsonb,
   caption jsonb,
   text jsonb,
+  -- What is said in it, as somebody wrote it down; null where nobody has.
+  words jsonb,
+  -- No machine is to look at it.
+  is_closed_to_machines boolean not null default false,
+  -- What no machine is to do with it again.
+  rejected text[] not null default '{}',
   has_title boolean not null default false,
   -- What somebody said of when it was, sealed, and its place among dates; null where nobody said anything.
   date jsonb,
@@ -20,7 +26,10 @@ create table items.items (
   taken text,
   is_zone_assumed boolean not null default false,
   named text,
-  sorts text collate "C" generated always as (coalesce(said, taken, named, '')) stored,
+  -- What came beside it in an archive: when it was taken, and all of it, sealed.
+  told text,
+  told_facts jsonb,
+  sorts text collate "C" generated always as (coalesce(said, taken, told, named, '')) stored,
   person_ids uuid[] not null default '{}',
   speaker_id uuid,
   place_id uuid,
@@ -43,6 +52,12 @@ create table items.items (
   pages int,
   is_partial boolean not null default false,
   variants text[] not null default '{}',
+  -- What it shares with its other half, by whoever sent both and by the camera; the picture whose moment it is the film of.
+  pair uuid,
+  content_id text,
+  motion_of uuid,
+  -- An archive, in the bin, all of whose files are kept by themselves.
+  is_unpacked boolean not null default false,
   -- What of it could not be read when it was last read again.
   damaged text[] not null default '{}',
   -- SHA-256 of the plain bytes by variant.
@@ -57,6 +72,9 @@ create index on items.items (family_id, sha256);
 create index on items.items (media_id);
 create index on items.items (file_id);
 create index on items.items (about) where about is not null;
+create index on items.items (motion_of) where motion_of is not null;
+create index on items.items (pair) where pair is not null;
+create index on items.items (content_id) where content_id is not null;
 create index on items.items (place_id) where place_id is not null;
 create index on items.items using gin (person_ids);
 create index on items.items (contributor_id) where visibility = 'only_me';

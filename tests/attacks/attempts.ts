@@ -37,6 +37,26 @@ const share = ({ browser }: Author, { shareId = newId(), id = newId() }) =>
   browser.ask('POST', '/api/shares', { shareId, things: [{ kind: 'story', id }], title: 'Mine', mayDownload: false })
 const SLICE = { startMs: 0, endMs: 3_000 }
 
+/** In a tree of Eve's own, made a moment ago. */
+const ofTree =
+  (what: string, body: (id: string) => object): Attempt =>
+  async ({ eve }, id) => {
+    const treeId = newId()
+    await eve.browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
+    return eve.browser.ask('POST', `/api/trees/${treeId}/${what}`, body(id))
+  }
+/** And of someone in it. */
+const ofPerson =
+  (what: string, body: (id: string) => object, method = 'POST'): Attempt =>
+  async ({ eve }, id) => {
+    const treeId = newId()
+    await eve.browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
+    const person = { personId: newId(), given: 'Mine', surname: '' }
+    const { json } = await eve.browser.ask('POST', `/api/trees/${treeId}/people`, person)
+    const path = `/api/trees/${treeId}/records/${(json as { id: string }).id}/${what}`
+    return eve.browser.ask(method, path, body(id))
+  }
+
 /** Places of a new thing's id, and how Eve uses each. */
 export const NEW: Readonly<Record<string, Attempt>> = {
   'POST /api/messages messageId': ({ eve }, messageId) =>
@@ -74,6 +94,13 @@ export const NEW: Readonly<Record<string, Attempt>> = {
     eve.browser.ask('POST', '/api/relatives', { relativeId, name: 'Jo' }),
   'POST /api/shares shareId': ({ eve }, shareId) => share(eve, { shareId }),
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
+  'POST /api/trees/:tree/people personId': ofTree('people', (personId) => ({ personId, given: 'Mine', surname: '' })),
+  'POST /api/trees/:tree/records/:record/relatives newFamilyId': ofPerson('relatives', (newFamilyId) => ({
+    kin: 'child',
+    newFamilyId,
+    person: { is: 'new', personId: newId(), given: 'Mine', surname: '' },
+  })),
+  'POST /api/trees/:tree/imports importId': ofTree('imports', (importId) => ({ importId, itemId: newId() })),
   ...Object.fromEntries(
     things.map(({ path, category, body }) => {
       const attempt: Attempt = ({ eve }, id) => eve.browser.ask('POST', path, body(id))
@@ -126,6 +153,7 @@ export const THERE: Readonly<Record<string, Attempt>> = {
   'DELETE /api/kin to': ({ eve }, to) => eve.browser.ask('DELETE', `/api/kin?from=${eve.id}&to=${to}`),
   'POST /api/items about': addWith((about) => ({ about })),
   'POST /api/items mediaId': addWith((mediaId) => ({ mediaId })),
+  'POST /api/items pair': addWith((pair) => ({ pair })),
   'POST /api/items/bulk ids': ({ eve }, id) =>
     eve.browser.ask('POST', '/api/items/bulk', { ids: [id], change: { bin: {} } }),
   'POST /api/items/take-home ids': ({ eve }, id) => eve.browser.ask('POST', '/api/items/take-home', { ids: [id] }),
@@ -137,17 +165,41 @@ export const THERE: Readonly<Record<string, Attempt>> = {
   'POST /api/albums/:id/items/remove itemIds': ofOwn('albums', 'items/remove', (id) => ({ itemIds: [id] })),
   'POST /api/albums/:id/move itemId': ofOwn('albums', 'move', (itemId) => ({ itemId, beforeId: null })),
   'POST /api/albums/:id/move beforeId': ofOwn('albums', 'move', (id) => ({ itemId: newId(), beforeId: id })),
+  'POST /api/trees/:id/home recordId': ofTree('home', (recordId) => ({ recordId })),
+  'POST /api/trees/:tree/people relativeId': ofTree('people', (relativeId) => ({
+    personId: newId(),
+    given: 'Mine',
+    surname: '',
+    relativeId,
+  })),
+  'POST /api/trees/:tree/records/:record/relatives familyId': ofPerson('relatives', (familyId) => ({
+    kin: 'child',
+    familyId,
+    newFamilyId: newId(),
+    person: { is: 'new', personId: newId(), given: 'Mine', surname: '' },
+  })),
+  'PUT /api/trees/:tree/records/:record/relative relativeId': ofPerson(
+    'relative',
+    (relativeId) => ({ relativeId }),
+    'PUT',
+  ),
+  'POST /api/trees/:tree/records/:record/nodes/:node/sources itemId': ofPerson('nodes/0/sources', (itemId) => ({
+    itemId,
+  })),
+  'POST /api/trees/:tree/imports itemId': ofTree('imports', (itemId) => ({ importId: newId(), itemId })),
   'POST /api/shares things': ({ eve }, id) => share(eve, { id }),
   'POST /api/shared/:token/viewed id': ({ link, token }, id) =>
     link.ask('POST', `/api/shared/${token}/viewed`, { kind: 'story', id }),
   'POST /api/account/deletion confirmed': ({ eve }, id) =>
     eve.browser.ask('POST', '/api/account/deletion', { confirmed: [id] }),
 }
+/** What paths name by ids, and in trees by numbers. */
+const IN_PATHS = ['id', 'tree', 'record', 'import', 'node']
 /** Of the path: what it names must be there, and whoever asks must be let at it. */
 const inPath = (place: string): Attempt | undefined => {
   const [method = '', path = '', name = ''] = place.split(' ')
-  if (name !== 'id' || !path.includes('/:id') || path.startsWith('/api/admin/')) return undefined
-  return ({ eve }, id) => eve.browser.ask(method, path.replace(':id', id).replace(':fileId', newId()), {})
+  if (!IN_PATHS.includes(name) || !path.includes(`/:${name}`) || path.startsWith('/api/admin/')) return undefined
+  return ({ eve }, id) => eve.browser.ask(method, path.replace(`:${name}`, id).replaceAll(/:\w+/gu, newId), {})
 }
 /** How Eve uses a place where a request may name an id; nothing where only staff may. */
 export const attemptOf = (place: string): Attempt | undefined => NEW[place] ?? THERE[place] ?? inPath(place)

@@ -18,6 +18,7 @@ import { families } from './roles/of/families.ts'
 import { shares } from './roles/of/shares.ts'
 import { stories } from './roles/of/stories.ts'
 import { things } from './roles/of/things.ts'
+import { trees } from './roles/of/trees.ts'
 import { vault } from './roles/of/vault.ts'
 import { PERSONS, placesIn, type Place } from './roles/place.ts'
 import { invitation, link, question, told } from './roles/things.ts'
@@ -25,7 +26,7 @@ import { expectedOf, nameOf, outcomeOf, prepared } from './roles/rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const rows = [...families, ...connections, ...stories, ...shares, ...things, ...vault]
+const rows = [...families, ...connections, ...stories, ...shares, ...things, ...trees, ...vault]
 let server: TestServer
 let place: () => Promise<Place>
 beforeAll(async () => {

@@ -19,6 +19,7 @@ import { readers } from './walk/readers.ts'
 import { stories } from './walk/stories.ts'
 import { shares } from './walk/shares.ts'
 import { things } from './walk/things.ts'
+import { trees } from './walk/trees.ts'
 import { vault } from './walk/vault.ts'
 import { watched, type Given } from './walk/watched.ts'
 import type { Way } from './walk/ways.ts'
@@ -34,6 +35,7 @@ const ways = {
   ...kin,
   ...shares,
   ...things,
+  ...trees,
   ...vault,
 }
 /** Routes that give no command of whoever asks, and what they do instead. */

@@ -44,11 +44,13 @@ const childrenOf = (pid: number): readonly number[] =>
     .map(Number)
     .filter((one) => Number.isInteger(one) && parentOf(one) === pid && commandOf(one) !== commandOf(pid))
 
-/** Does something and tells the most that any child of this process held meanwhile, in MB. */
+/** Does something and tells the most that any child of this process held that began meanwhile, in MB. */
 export const peakOfChildren = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = new Set(childrenOf(process.pid))
   let peak = 0
   const look = () => {
-    for (const pid of childrenOf(process.pid)) peak = Math.max(peak, kbIn(pid, 'status', 'VmHWM') ?? 0)
+    for (const pid of childrenOf(process.pid))
+      if (!before.has(pid)) peak = Math.max(peak, kbIn(pid, 'status', 'VmHWM') ?? 0)
   }
   const looking = setInterval(look, LOOKS_MS)
   try {

@@ -17,6 +17,8 @@ type Described<State, E extends AnyEvent> = {
   readonly body: (id: string) => object
   /** What each route of a thing that is there is sent. */
   readonly sent: Readonly<Record<string, object>>
+  /** The route that gives one by itself, where its list does not have all of it. */
+  readonly whole?: string
   /** Adds one to the family, where it is a family's. */
   readonly add: (id: string, familyId: string) => Decision<State, E>
   /** All that may come after it was added, in an order in which it may. */

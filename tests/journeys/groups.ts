@@ -65,7 +65,7 @@ export const groups: readonly Group[] = [
     lane: 'works',
     workers: 2,
     isInGate: true,
-    specs: ['vault', 'vault-folder', 'vault-albums'],
+    specs: ['vault', 'vault-folder', 'vault-albums', 'vault-archive', 'vault-words', 'gedcom'],
   },
   // Here the process that answers stands still for most of a day: nobody else may need it then.
   { name: 'away', dayMs: 12_000, lane: 'waits', workers: 1, isInGate: true, specs: ['away'] },

@@ -8,8 +8,8 @@ import { lookAt } from './support/look.ts'
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   Home: [],
   Messages: ['Waiting', 'Delivered', 'Replies', 'Drafts'],
-  Family: ['Stories', 'Members', 'Shared links'],
-  Memories: [],
+  Family: ['Stories', 'Tree', 'Members', 'Shared links'],
+  Memories: ['Everything', 'Recipes'],
   People: [],
   'If I’m not here': ['Check-ins', 'Trusted contacts'],
 }

@@ -6,7 +6,9 @@ const GROUPS = {
     '/api/admin/settings',
     '/api/admin/stats',
     '/api/admin/users/:id',
+    '/api/ai/choices',
     '/api/albums/:id',
+    '/api/archives/:id',
     '/api/claims',
     '/api/csrf-token',
     '/api/deliveries/replies/new',
@@ -29,6 +31,9 @@ const GROUPS = {
     '/api/stories/:id',
     '/api/stories/:id/link',
     '/api/support/desk',
+    '/api/trees/:tree/exports/plain-551/report',
+    '/api/trees/:tree/imports/:import',
+    '/api/trees/:tree/records/:record',
     '/api/undo/:token',
   ],
   'a file, or bytes of one': [
@@ -40,6 +45,8 @@ const GROUPS = {
     '/api/d/:token/media/:mediaId/captions',
     '/api/d/:token/media/:mediaId{/:variant}',
     '/api/deliveries/:id/replies/:mediaId/:variant',
+    '/api/items/:id/motion',
+    '/api/items/:id/captions',
     '/api/items/:id/original',
     '/api/items/:id/page/:n',
     '/api/items/:id/peaks',
@@ -63,6 +70,7 @@ const GROUPS = {
     '/api/stories/:id/video',
     '/api/story/:token/peaks',
     '/api/story/:token/play',
+    '/api/trees/:tree/exports/:profile',
   ],
 } as const
 

@@ -9,11 +9,12 @@ import { worldOf } from '../attacks/walk/world.ts'
 import { families } from './cases/families.ts'
 import { house } from './cases/house.ts'
 import { messages } from './cases/messages.ts'
+import { trees } from './cases/trees.ts'
 import { countingStreams, rowsIn, statementsSent } from './counting.ts'
 import type { List } from './list.ts'
 import { NO_LIST, STREAM_A_ROW } from './apart.ts'
 
-const lists = { ...messages, ...families, ...house }
+const lists = { ...messages, ...families, ...trees, ...house }
 const FEW = 1
 const MORE = 4
 const PATIENCE_MS = 20_000

@@ -2,8 +2,11 @@ import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { startArchives } from '../../workflows/archives/testing/archives.ts'
+import { zipOf } from '../../workflows/archives/testing/zips.ts'
 import { activities as media } from '../../workflows/media/activities.ts'
 import { auditing } from '../../workflows/media/audit.ts'
+import { halves } from '../../workflows/media/testing/drawn.ts'
 import { spoken } from '../../workflows/media/testing/recordings.ts'
 import { startVault } from '../../workflows/media/testing/vault.ts'
 import { continued } from './continued.ts'
@@ -148,4 +151,18 @@ test('a recording that is prepared, and read again, replays', async () => {
   })
   await connection.close()
   await vault.stop()
+}, 60_000)
+
+test('an archive that is read to its end replays', async () => {
+  const archives = await startArchives()
+  const ana = await archives.house.author()
+  const picture = await halves(40, 30).jpeg().toBuffer()
+  const id = await archives.send(ana, zipOf([{ name: 'DCIM/IMG_1.jpg', bytes: picture }]), 'phone.zip')
+  expect(await archives.over(ana, id)).toMatchObject({ state: 'settled', answers: { added: 1 } })
+  const workflowId = `archive-${id}.read`
+  expect(await archives.client.workflow.getHandle(workflowId).result()).toBe('settled')
+  const history = await fetchHistory(archives.client, workflowId)
+  expect(await replayed([{ name: 'read', history }])).toEqual([])
+  record('archives', { name: 'read', history })
+  await archives.stop()
 }, 60_000)

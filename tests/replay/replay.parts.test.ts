@@ -9,6 +9,7 @@ const shapesOf: Readonly<Record<Module, readonly string[]>> = {
   deliveries: ['sent', 'bounced'],
   accounts: ['welcomed'],
   media: ['prepared', 'audited'],
+  archives: ['read'],
 }
 
 test.each(modules)('today’s code lives every kept history of %s the same way', async (module) => {

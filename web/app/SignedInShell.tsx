@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import type { User } from '../../backend/modules/accounts/contract.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { phone } from '../ui/surfaces.ts'
+import { BarSearch } from './BarSearch.tsx'
 import { isDesk } from './deskEntry.ts'
 import { DeskNav } from './DeskNav.tsx'
 import { FaceSheet } from './FaceSheet.tsx'
@@ -86,6 +87,7 @@ export function SignedInShell({ user, isFlow = false, banner, children }: ShellP
             <Link href={paths.home()} css={onPhone}>
               <Logo name={productName} size={36} />
             </Link>
+            {!isFlow && <BarSearch />}
             <output css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-small)' }}>{isSaving ? 'Saving…' : ''}</output>
             <div css={wide}>
               <HelpMenu />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ChoicesCard } from '../modules/choices/ChoicesCard.tsx'
 import { InviteCard } from '../modules/families/home/InviteCard.tsx'
 import { FinishThese, Space } from '../modules/items/home/FinishThese.tsx'
 import { LatelyAdded } from '../modules/items/home/LatelyAdded.tsx'
@@ -30,6 +31,7 @@ export const cards: readonly HomeCard[] = [
   { name: 'invite', side: 'right', Card: InviteCard },
   { name: 'next messages', side: 'left', Card: NextMessages },
   { name: 'last reply', side: 'right', Card: LastReply },
+  { name: 'choices', side: 'left', Card: ChoicesCard },
   { name: 'finish these', side: 'left', Card: FinishThese },
   { name: 'ask', side: 'right', Card: AskCard },
   { name: 'space', side: 'right', Card: Space },

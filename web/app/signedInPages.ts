@@ -16,3 +16,4 @@ export const voicesPage = late(async () => ({ Page: (await import('../modules/it
 export const recipesPage = late(async () => ({
   Page: (await import('../modules/recipes/RecipesPage.tsx')).RecipesPage,
 }))
+export const treePage = late(async () => ({ Page: (await import('../modules/trees/TreePage.tsx')).TreePage }))

@@ -38,6 +38,7 @@ export const strings = {
   colors: 'Colors',
   textSize: 'Size of the text',
   menu: 'Menu',
+  search: 'Search your memories',
   more: 'More pages',
   withPasskey: 'Use a passkey',
   forgotPassword: 'Forgot password?',

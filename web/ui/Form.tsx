@@ -57,7 +57,11 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         noValidate
         className={className}
         css={{ display: 'grid', gap: 20 }}
-        onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
+        onSubmit={(event) => {
+          // A form in a dialog of another form is sent by itself.
+          event.stopPropagation()
+          void form.handleSubmit((values) => onSubmit(values))(event)
+        }}
       >
         {hasProblem && <FormSummary ref={summary} id={id} errors={errors} refusal={general} />}
         <RefusalIdContext value={general && refusalIdOf(id)}>

@@ -38,14 +38,16 @@ type PageHeaderProps = {
 /** Back link, h1, one line; `children` stand on the right: actions, or the saved state in words. */
 export const PageHeader = ({ title, line, back, children }: PageHeaderProps) => (
   <div css={frame}>
-    <div css={{ minWidth: 0 }}>
+    <div css={{ minWidth: 0, maxWidth: '100%' }}>
       {back && (
         <Link href={back.href} css={backLink}>
           <ArrowLeft aria-hidden />
           {back.words}
         </Link>
       )}
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1} css={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </h1>
       {line && (
         <p css={{ color: 'var(--ink-2)', fontSize: 'var(--fs-body-l)', marginTop: 16, maxWidth: '64ch' }}>{line}</p>
       )}

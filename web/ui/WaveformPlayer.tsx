@@ -82,6 +82,9 @@ const speedButton = css`
   text-underline-offset: 0.2em;
 `
 
+/** A place in a recording to which somebody has gone. */
+export type Jump = { readonly toMs: number }
+
 type WaveformPlayerProps = {
   src: string
   peaks: readonly number[]
@@ -91,11 +94,13 @@ type WaveformPlayerProps = {
   isOutlined?: boolean
   /** Stands in the place of the clock until it is played. */
   before?: string
+  /** Plays from here each time that it is another object. */
+  jump?: Jump | undefined
 }
 
 export function WaveformPlayer(props: WaveformPlayerProps) {
-  const { src, peaks, lengthMs, label, size = 72, isOutlined = false, before } = props
-  const { state, atMs, rate, toggle, seek, speed } = usePlayer(src, lengthMs)
+  const { src, peaks, lengthMs, label, size = 72, isOutlined = false, before, jump } = props
+  const { state, atMs, rate, toggle, seek, speed } = usePlayer(src, lengthMs, jump)
   const isPlaying = state === 'playing'
   const next = nextSpeed(rate)
   const name = state === 'failed' ? 'Try again' : `${isPlaying ? 'Pause' : 'Play'} ${label}`

@@ -7,6 +7,7 @@ const CALM_REDRAW_MS = 250
 export type Sound = {
   readonly toggle: () => void
   readonly seek: (ms: number) => void
+  readonly playFrom: (ms: number) => void
   readonly speed: (rate: number) => void
   readonly leave: () => void
 }
@@ -43,11 +44,16 @@ export const createSound = (src: string, lengthMs: number, show: (view: SoundVie
       if (!(error instanceof DOMException && error.name === 'AbortError')) tell('failed')
     })
   }
+  const seek = (ms: number) => {
+    audio.currentTime = Math.min(Math.max(0, ms), lengthMs) / 1000
+    tell()
+  }
   return {
     toggle: () => (state === 'playing' || state === 'loading' ? audio.pause() : play()),
-    seek: (ms) => {
-      audio.currentTime = Math.min(Math.max(0, ms), lengthMs) / 1000
-      tell()
+    seek,
+    playFrom: (ms) => {
+      seek(ms)
+      play()
     },
     speed: (next) => {
       rate = next

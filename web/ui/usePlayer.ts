@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createSound, type Sound, type SoundView } from './sound.ts'
 
 /** One sound for as long as the component lives; see `createSound`. */
-export const usePlayer = (src: string, lengthMs: number) => {
+export const usePlayer = (src: string, lengthMs: number, jump?: { readonly toMs: number }) => {
   const sound = useRef<Sound>(undefined)
   const [view, show] = useState<SoundView>({ state: 'idle', atMs: 0, rate: 1 })
   useEffect(() => {
@@ -10,6 +10,9 @@ export const usePlayer = (src: string, lengthMs: number) => {
     sound.current = made
     return made.leave
   }, [src, lengthMs])
+  useEffect(() => {
+    if (jump) sound.current?.playFrom(jump.toMs)
+  }, [jump])
   const toggle = () => sound.current?.toggle()
   const seek = (ms: number) => sound.current?.seek(ms)
   const speed = (rate: number) => sound.current?.speed(rate)

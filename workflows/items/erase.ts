@@ -2,6 +2,7 @@ import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { eraseItem } from '../../backend/modules/items/decide/bin.ts'
 import type { Ending } from '../../backend/modules/items/events.ts'
 import { item } from '../../backend/modules/items/item.ts'
+import { artefactsIn } from '../choices/artefacts.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
 import { erasingRecordings } from '../media/erase.ts'
 
@@ -17,6 +18,7 @@ export const erasingItems = (kernel: Kernel) => {
     if (state.status !== 'erased') return
     // Whoever adds an item may name any file as its own: what was sent for another thing stays.
     if (state.mediaId !== '') await endFile(state.mediaId, id)
+    await artefactsIn(kernel).eraseThing(state.familyId, 'item', id)
     await keys.erase(`item-${id}`)
   }
 

@@ -43,3 +43,6 @@ export const demoItemId = (familyId: string, what: DemoMemory | 'rowboat' | 'sno
 export const demoFileId = (familyId: string, what: DemoMemory): string => derivedId(`demo:${familyId}:file:${what}`)
 export const demoPlaceId = (familyId: string, what: 'lane' | 'lake'): string =>
   derivedId(`demo:${familyId}:place:${what}`)
+
+/** The tree of a demo. */
+export const demoTreeId = (familyId: string): string => derivedId(`demo:${familyId}:tree`)

@@ -41,10 +41,10 @@ const silence = (durationMs: number) => {
 }
 
 /** Nothing from outside: a playlist or a link inside the file opens no other file and no connection. */
-const INSIDE = ['-protocol_whitelist', 'file,pipe']
+export const INSIDE = ['-protocol_whitelist', 'file,pipe']
 const ONE_THREAD = ['-threads', '1']
 /** `decode` reads in the last line which signal ended it. */
-const SAYING_WHY = ['-nostdin', '-y', '-hide_banner', '-nostats', '-v', 'info', '-filter_threads', '1']
+export const SAYING_WHY = ['-nostdin', '-y', '-hide_banner', '-nostats', '-v', 'info', '-filter_threads', '1']
 
 const Format = v.object({
   format_name: v.optional(v.string()),
@@ -149,5 +149,5 @@ export const converter = (tools: Tools, signal: AbortSignal, most = ANY) => {
     await run(from(file), [...between, ...kept, ...FLAT, ...FINE_SOUND, ...form, made.file], wallMs, text)
     return made
   }
-  return { probe, convert, cut }
+  return { probe, convert, cut, film }
 }

@@ -9,6 +9,12 @@ export type Lane = { readonly taskQueue: FileQueue; readonly priority: { priorit
 /** @number turns in the queues of families' files. The first is served first; the last, 5, is what is read again. */
 const TURNS = { erase: 1, picture: 2, film: 3 } as const
 
+/** Where archives of a family's files are read: among pictures, in turn with those of others. */
+export const laneOfFamily = (fairnessKey: string): Lane => ({
+  taskQueue: 'vault',
+  priority: { priorityKey: TURNS.picture, fairnessKey },
+})
+
 /** Undefined for recordings of messages and their like, which have a queue of their own. */
 export const laneOf = ({ recordables }: Pick<Kernel, 'recordables'>, state: Media): Lane | undefined => {
   if (state.status === 'new' || recordableOf({ recordables }, state.purpose).takes !== 'anything') return undefined

@@ -8,7 +8,7 @@ import { plus } from '../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../backend/kernel/testing/server.ts'
 import { startHouse } from '../../tests/household/household.ts'
 import { bundleOf } from '../../tests/support/bundleOf.ts'
-import { queues, type Queue } from '../bundles.ts'
+import { fileQueues, queues, type Queue } from '../bundles.ts'
 import * as listed from '../index.ts'
 import type { WorkModule } from '../kernel/module.ts'
 import * as media from '../queues/media.ts'
@@ -49,8 +49,13 @@ beforeAll(async () => {
   connection = await Connection.connect({ address })
   native = await NativeConnection.connect({ address })
   client = new Client({ connection, namespace })
-  server = await startHouse()
-  workers = await Promise.all(
+  // Something listens here, though nothing answers there.
+  server = await startHouse({ TRANSCRIBE_URL: 'http://127.0.0.1:9/v1' })
+  // Where files of families are prepared and read there are activities alone.
+  const lanes = fileQueues.map((taskQueue) =>
+    Worker.create({ connection: native, namespace, taskQueue, activities: failing(server.kernel, 'media') }),
+  )
+  const ofWorkflows = await Promise.all(
     queues.map(async (taskQueue) =>
       Worker.create({
         connection: native,
@@ -61,6 +66,7 @@ beforeAll(async () => {
       }),
     ),
   )
+  workers = [...ofWorkflows, ...(await Promise.all(lanes))]
   running = workers.map((worker) => worker.run())
 })
 afterAll(async () => {

@@ -1,27 +1,48 @@
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { createHash, type Hash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import { ZipFile } from 'yazl'
 import { log } from '../process/log.ts'
+import { sealedBlobs, type SealedBlob } from './sealedBlobs.ts'
 
-/** A file of a zip: a text, or bytes that are opened when their turn comes, with their SHA-256 where it is known. */
-export type ZipEntry =
-  | { readonly name: string; readonly text: string }
-  | { readonly name: string; readonly open: () => Promise<Readable | undefined>; readonly sha256?: string }
+/** Its plain bytes, and how many there are where that is known before they are made. */
+type Opened = Pick<SealedBlob, 'read'> & { readonly sizeBytes?: number }
+type StoredFile = {
+  readonly name: string
+  /** What it is stored as: it has that name whatever else is there, and whatever people call it. */
+  readonly key: string
+  readonly open: () => Promise<Opened | undefined>
+  /** Of the plain bytes, where they are known. */
+  readonly bytes?: number
+  readonly sha256?: string
+}
+/** A file of a zip: a text, or stored bytes that are opened when their turn comes. */
+export type ZipEntry = { readonly name: string; readonly text: string } | StoredFile
 
-const sha256Of = (entry: ZipEntry): string | undefined =>
-  'text' in entry ? createHash('sha256').update(entry.text).digest('hex') : entry.sha256
+type Known = Pick<StoredFile, 'name' | 'bytes' | 'sha256'> & { readonly blob: string; readonly thing: string }
+/** Files of a zip that lie in the object store. */
+export const storedFiles = (parts: Parameters<typeof sealedBlobs>[0]) => {
+  const { open } = sealedBlobs(parts)
+  return ({ blob, thing, ...known }: Known): StoredFile => ({ ...known, key: blob, open: () => open(blob, thing) })
+}
 
-/** What is in a zip with its SHA-256, as `sha256sum --check` and `shasum --check` read it; what has none is left out. */
-export const checksums = (entries: readonly ZipEntry[]): ZipEntry => ({
-  name: 'CHECKSUMS.txt',
-  text: entries
-    .flatMap((entry) => {
-      const sha256 = sha256Of(entry)
-      return sha256 === undefined ? [] : [`${sha256}  ${entry.name}\n`]
-    })
-    .join(''),
-})
+/** How many bytes a file of a zip has; none where it is gone, or made as it is sent. */
+export const bytesOf = async (entry: ZipEntry): Promise<number> => {
+  if ('text' in entry) return Buffer.byteLength(entry.text)
+  return entry.bytes ?? (await entry.open())?.sizeBytes ?? 0
+}
+
+async function* summed(
+  content: AsyncIterable<Buffer>,
+  { hash, expected }: { hash: Hash; expected?: string | undefined },
+) {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (expected !== undefined && hash.copy().digest('hex') !== expected)
+    throw new Error('The file is not what was stored')
+}
 
 /** A small zip of texts, as a stream. */
 export const zipOf = (entries: readonly Extract<ZipEntry, { readonly text: string }>[], mtime: Date): Readable => {
@@ -33,23 +54,48 @@ export const zipOf = (entries: readonly Extract<ZipEntry, { readonly text: strin
 
 /**
  * Answers with a zip that is made as it is sent: of recordings, one chunk at a time is in memory. Where a file cannot be
- * opened the answer breaks off, so that nobody takes half of it for the whole.
+ * opened, or is not what was stored, the answer breaks off, so that nobody takes half of it for the whole.
+ * @param sums what the last file is called, if there is to be one with the SHA-256 of each other one, as `sha256sum --check`
+ * and `shasum --check` read it
  */
-export const sendZip = (ctx: Context, filename: string, entries: readonly ZipEntry[], mtime: Date): void => {
+export const sendZip = (ctx: Context, filename: string, entries: readonly ZipEntry[], mtime: Date, sums = ''): void => {
   const zip = new ZipFile()
-  for (const entry of entries)
-    if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime })
-    else
-      zip.addReadStreamLazy(entry.name, { mtime, compress: false }, (give) => {
-        entry.open().then(
-          (stream) => (stream ? give(null, stream) : give(new Error('The recording is gone'), undefined as never)),
-          (error: unknown) => give(error, undefined as never),
-        )
-      })
-  zip.on('error', (error: unknown) => {
+  const broken = (error: unknown) => {
     log.warn('zip interrupted', { error })
     ctx.res.destroy()
-  })
+  }
+  const hashes: (readonly [name: string, hash: Hash])[] = []
+  for (const entry of entries) {
+    const hash = createHash('sha256')
+    hashes.push([entry.name, hash])
+    if ('text' in entry) {
+      hash.update(entry.text)
+      zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime })
+      continue
+    }
+    const { name, open, bytes: size, sha256: expected } = entry
+    zip.addReadStreamLazy(name, { mtime, compress: false, ...(size !== undefined && { size }) }, (give) => {
+      open()
+        .then(async (blob) => {
+          if (!blob) throw new Error('The recording is gone')
+          // The library hears of no error of a stream that it was given.
+          give(
+            null,
+            Readable.from(summed(await blob.read(), { hash, expected }), { objectMode: false }).on('error', broken),
+          )
+        })
+        .catch((error: unknown) => give(error, undefined as never))
+    })
+  }
+  // Its turn comes when all others have been sent.
+  if (sums !== '')
+    zip.addReadStreamLazy(sums, { mtime }, (give) =>
+      give(
+        null,
+        Readable.from([Buffer.from(hashes.map(([name, hash]) => `${hash.digest('hex')}  ${name}\n`).join(''))]),
+      ),
+    )
+  zip.on('error', broken)
   zip.end()
   ctx.attachment(filename)
   ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })

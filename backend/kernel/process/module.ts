@@ -28,7 +28,11 @@ export type ExportedFile = {
   readonly title: string
   /** The sections stand in this order; the account's own facts have 50. */
   readonly place: number
-  readonly of: (kernel: Kernel, account: Account) => Promise<Exported>
+  /**
+   * @param partOf which part of the export a stored file goes into, from 1 on: a module may name its folders by it; the
+   * first, where it is not said
+   */
+  readonly of: (kernel: Kernel, account: Account, partOf?: (key: string) => number) => Promise<Exported>
 }
 /** A yes or no among the account's own facts. */
 export type ExportedFact = {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { AiFeature } from '../contract.ts'
 import { areHours } from '../words/hours.ts'
 import { productionFaults } from './production.ts'
 
@@ -40,6 +42,9 @@ export const settingNames = {
   STRIPE_SECRET_KEY: { required: false },
   CLAIMS_MODE: { required: false },
   TEST_LOGIN: { required: false },
+  AI_FEATURES: { required: false },
+  TRANSCRIBE_URL: { required: false },
+  SPEECH_ENGINE: { required: false },
   FFMPEG_PATH: { required: false },
   FFPROBE_PATH: { required: false },
   WEB_DIST: { required: false },
@@ -50,6 +55,15 @@ export const settingNames = {
 } as const
 type Name = keyof typeof settingNames
 export type Environment = Readonly<Record<string, string | undefined>>
+
+const Features = v.array(AiFeature)
+/** @throws Error for a word that names no feature */
+const featuresIn = (text: string): readonly AiFeature[] => {
+  const named = text.split(',').flatMap((each) => each.trim() || [])
+  const features = v.safeParse(Features, named[0] === 'off' ? [] : named)
+  if (!features.success) throw new Error(`AI_FEATURES must be off, or some of ${AiFeature.options.join(', ')}`)
+  return features.output
+}
 
 type ClaimsMode = 'off' | 'live' | 'sample'
 const isClaimsMode = (text: string): text is ClaimsMode => ['off', 'live', 'sample'].includes(text)
@@ -80,6 +94,8 @@ export const readSettings = (environment: Environment) => {
   if (!isClaimsMode(claimsMode)) throw new Error('CLAIMS_MODE must be off, live or sample')
   const supportHours = text('SUPPORT_HOURS')
   if (!areHours(supportHours)) throw new Error('SUPPORT_HOURS must be like "Mon-Fri 09:00-17:00 Europe/Madrid" or 24/7')
+  const transcribeUrl = text('TRANSCRIBE_URL')
+  if (transcribeUrl !== '' && !URL.canParse(transcribeUrl)) throw new Error('TRANSCRIBE_URL must be an address')
   const port = Number(text('PORT', '3000'))
   return {
     databaseUrl: text('DATABASE_URL'),
@@ -124,6 +140,12 @@ export const readSettings = (environment: Environment) => {
     claimsMode,
     /** Whether made-up accounts open without a password, for people who try the app out; never in production. */
     hasTestLogin: text('TEST_LOGIN') === 'on' && !isProduction,
+    /** What machines may do in this house at all, where a family says yes as well. */
+    aiFeatures: featuresIn(text('AI_FEATURES', 'listen')),
+    /** An engine outside of our service that listens instead of ours, as OpenAI's protocol has it; empty for ours. */
+    transcribeUrl: transcribeUrl.replace(/\/$/, ''),
+    /** The folder of the engine that listens; empty, or not there yet, where nothing does. */
+    speechEngine: text('SPEECH_ENGINE'),
     ffmpeg: text('FFMPEG_PATH', 'ffmpeg'),
     ffprobe: text('FFPROBE_PATH', 'ffprobe'),
     webDist: text('WEB_DIST', 'dist/web'),

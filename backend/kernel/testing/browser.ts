@@ -1,6 +1,9 @@
 export type Answer = { readonly status: number; readonly headers: Headers; readonly json: unknown }
 type Headered = Readonly<Record<string, string>>
 
+/** What only reads. All else is sent for any revision. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
 /**
  * Asks as a page of ours does: keeps cookies, says where it comes from, sends JSON (bytes go as they are), edits on
  * any revision. A header given as an empty string is left out.
@@ -24,7 +27,7 @@ export const browserAt = (origin: string) => {
       Origin: origin,
       Cookie: cookie,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...((method === 'PATCH' || method === 'POST') && { 'If-Match': '*' }),
+      ...(!READING.has(method) && { 'If-Match': '*' }),
     }
     const sent = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== '')
     const response = await fetch(new URL(path, origin), {

@@ -159,9 +159,15 @@ export type RequestDeletion = v.InferOutput<typeof RequestDeletion>
 export const LOOKED_AT = ['account', 'message', 'recipient', 'delivery', 'media', 'support', 'other'] as const
 export const Looks = v.object({ items: v.array(v.object({ at: v.string(), what: v.picklist(LOOKED_AT) })) })
 export type Looks = v.InferOutput<typeof Looks>
-/** Where everything of theirs can be downloaded for ten minutes. */
-export const Export = v.object({ url: v.string() })
+/**
+ * Where everything of theirs can be downloaded for a while: the first part, which has all that was written, and whichever
+ * follow it, in their order.
+ */
+export const Export = v.object({ url: v.string(), parts: v.array(v.object({ url: v.string() })) })
 export type Export = v.InferOutput<typeof Export>
+/** @number digits of a part of an export */
+const Part = v.pipe(v.string(), v.maxLength(4), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number))
+export const ExportQuery = v.object({ part: v.optional(Part, '1') })
 /** When the account will be erased, and the messages that would still be sent. */
 export const Deletion = v.object({
   eraseAt: v.nullable(v.string()),

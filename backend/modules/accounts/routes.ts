@@ -54,7 +54,8 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
   const backups = limited(kernel, 'backup-address', 5, HOUR_S, ofAccount)
   const emails = limited(kernel, 'change-email', 5, HOUR_S, ofAccount)
   const exports = limited(kernel, 'export', 10, HOUR_S, ofAccount)
-  const downloads = limited(kernel, 'export-download', 10, HOUR_S, ofAccount)
+  // The parts of a large export are many, and each may break off.
+  const downloads = limited(kernel, 'export-download', 600, HOUR_S, ofAccount)
   const undos = limited(kernel, 'undo', 60, HOUR_S)
   const admins = requireRole('admin')
   const whileOpen: Middleware = async (_, next) => {
@@ -99,7 +100,7 @@ export const routes = (kernel: Kernel, parts: readonly ExportPart[] = []) => {
     .post('/account/passkeys/:id/remove', signedIn, describing(WithProof, factors.removePasskey(kernel)))
     .post('/account/backup-address', signedIn, withoutRealMail, backups, setBackup(kernel))
     .post('/account/backup-address/remove', signedIn, removeBackup(kernel))
-    .post('/account/data', signedIn, exports, askForData(kernel))
+    .post('/account/data', signedIn, exports, askForData(kernel, parts))
     .get('/account/data/:ticket', signedIn, downloads, sendData(kernel, parts))
     .get('/account/deletion', signedIn, readDeletion(kernel))
     .post('/account/deletion', signedIn, longBody(512), askForDeletion(kernel))

@@ -36,7 +36,7 @@ const albumsWhere = async (kernel: Kernel, reader: Reader, condition: Fragment):
           min(i.id::text) filter (where i.id = a.cover_id),
           (array_agg(i.id::text order by m.place) filter (where 'thumb' = any(i.variants)))[1]) as cover_id
       from albums.items m join items.items i on i.id = m.item_id
-      where m.album_id = a.id and ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null) c
+      where m.album_id = a.id and ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null and i.motion_of is null) c
     where a.family_id = ${familyId} and ${condition}
       and (a.removed_at is null or ${may(role, 'edit')} or ${may(role, 'add')} and a.contributor_id = ${id})
     order by a.added_at desc, a.id limit ${MOST}`)
@@ -60,7 +60,7 @@ const Id = v.object({ id: v.string() })
 export const inAlbum = async ({ db }: Pick<Kernel, 'db'>, reader: Pick<Reader, 'id' | 'familyId'>, albumId: string) => {
   const rows = await db.any(sql.type(Id)`
     select i.id from albums.items m join items.items i on i.id = m.item_id
-    where m.album_id = ${albumId} and ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null order by m.place, i.id`)
+    where m.album_id = ${albumId} and ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null and i.motion_of is null order by m.place, i.id`)
   return rows.map(({ id }) => id)
 }
 
@@ -70,7 +70,7 @@ export const sharedIn = async ({ db }: Pick<Kernel, 'db'>, albumId: string): Pro
     select i.id from albums.items m
     join albums.albums a on a.id = m.album_id
     join items.items i on i.id = m.item_id and i.family_id = a.family_id
-    where m.album_id = ${albumId} and i.visibility = 'family' and i.binned_at is null and i.state = 'ready'
+    where m.album_id = ${albumId} and i.visibility = 'family' and i.binned_at is null and i.motion_of is null and i.state = 'ready'
     order by m.place, i.id`)
   return rows.map(({ id }) => id)
 }
@@ -91,7 +91,7 @@ export const knownOf = async (
 ): Promise<ReadonlySet<string>> => {
   const rows = await db.any(sql.type(Id)`
     select i.id from items.items i
-    where i.id = any(${sql.array([...ids], 'uuid')}) and ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null`)
+    where i.id = any(${sql.array([...ids], 'uuid')}) and ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null and i.motion_of is null`)
   return new Set(rows.map(({ id }) => id))
 }
 

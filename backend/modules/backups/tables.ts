@@ -9,7 +9,7 @@ export const TABLES = ['credentials', 'totp', 'recovery_codes', 'passkeys', 'dev
 /**
  * People sign in again; tries, tickets, the page's heartbeat, what was found on a look round, how often a mail left, where
  * a subscription stands, what an event had yet to do and room that was promised are of the day. A rule begins anew in the house that a backup is put
- * into, and the restore itself says when it was.
+ * into, and the restore itself says when it was. What machines made they can make again.
  */
 export const LEFT_OUT = [
   'sessions',
@@ -23,6 +23,8 @@ export const LEFT_OUT = [
   'staged',
   'reserved',
   'restored',
+  'artefacts',
+  'erased_artefacts',
 ] as const
 export type Table = (typeof TABLES)[number] | 'keyring'
 

@@ -2,10 +2,9 @@ import type { Context } from 'koa'
 import { escapeHtml } from '../../kernel/mail/letter.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { shownName } from '../../kernel/words/names.ts'
-import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
 import { transcriptFiles } from '../../kernel/blob/transcriptFiles.ts'
 import { dateInWords } from '../../kernel/page/html.ts'
-import { sendZip } from '../../kernel/blob/zip.ts'
+import { sendZip, storedFiles } from '../../kernel/blob/zip.ts'
 import { recordingFiles } from '../media/reading.ts'
 import type { DeliveredContent } from './contract.ts'
 
@@ -37,12 +36,9 @@ export const filesOf = (content: DeliveredContent) => ({
 
 /** Streams the whole message as one zip, each recording opened only when its turn comes. */
 export const sendCopy = (ctx: Context, kernel: Kernel, messageId: string, content: DeliveredContent): void => {
-  const { open } = sealedBlobs(kernel)
+  const stored = storedFiles(kernel)
   const { recordings, texts } = filesOf(content)
-  const opened = recordings.map(({ blob, name }) => ({
-    name,
-    open: async () => (await open(blob, `message-${messageId}`))?.read(),
-  }))
+  const opened = recordings.map(({ blob, name }) => stored({ name, blob, thing: `message-${messageId}` }))
   const mtime = new Date(content.recordedAt)
   sendZip(ctx, `message-from-${content.senderName}.zip`, [...texts, ...opened], mtime)
 }

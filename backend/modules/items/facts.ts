@@ -2,7 +2,9 @@ import type { Actor } from '../../kernel/event.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { takenOf } from '../../kernel/process/uses.ts'
 import { relativesIn } from '../connections/reading.ts'
+import { isNamedArchive } from '../media/reading.ts'
 import { isKept } from '../places/reading.ts'
+import type { AddItem } from './contract.ts'
 import type { Room } from './decide/add.ts'
 import { item } from './item.ts'
 import { usedBy } from './queries/lists.ts'
@@ -34,8 +36,7 @@ export const roomIn = async (
   kernel: Kernel,
   familyId: string,
   by: Actor,
-  about: string | undefined,
-  bytes = 0,
+  { about, bytes = 0, name = '' }: Partial<Pick<AddItem, 'about' | 'bytes' | 'name'>>,
 ): Promise<Room> => {
   const [{ n }, { used, limit, plan }, { maxFileSize: largestMb }, hasAbout] = await Promise.all([
     usedBy(kernel, familyId),
@@ -43,7 +44,9 @@ export const roomIn = async (
     kernel.system.now(),
     about === undefined ? true : isAbout(kernel, familyId, by, about),
   ])
-  return { familyId, n, usedBytes: used * GIB, mostBytes: limit * GIB, plan, largestMb, hasAbout }
+  const room = { familyId, n, usedBytes: used * GIB, mostBytes: limit * GIB, plan, hasAbout }
+  // What a file may have holds for each file of an archive.
+  return isNamedArchive(name) ? room : { ...room, largestMb }
 }
 
 const isAbout = async ({ load }: Kernel, familyId: string, by: Actor, id: string): Promise<boolean> => {

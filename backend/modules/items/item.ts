@@ -1,6 +1,6 @@
 import { familySubject } from '../../kernel/identity/roles.ts'
 import type { Aggregate } from '../../kernel/log/decider.ts'
-import type { Turn, Visibility } from './contract/commands.ts'
+import type { ReadingStep, Turn, Visibility } from './contract/commands.ts'
 import { personal, type ItemsEvent, type Said } from './events.ts'
 
 type Joined = { readonly accountId: string; readonly caption: string; readonly joinedAt: string }
@@ -19,6 +19,18 @@ export type Item = {
   readonly text: string
   /** Empty where it tells about none. */
   readonly about: string
+  /** The archive that it came in; empty where it was sent by itself. */
+  readonly cameIn: string
+  /** Something came with its file that tells about it. */
+  readonly isTold: boolean
+  /** The picture whose moment it is the film of; empty where it is one by itself. */
+  readonly motionOf: string
+  /** What is said in it, as somebody wrote it down; empty where nobody has. */
+  readonly words: string
+  /** No machine is to look at it. */
+  readonly refusesAnalysis: boolean
+  /** What no machine is to do with it again. */
+  readonly rejected: readonly ReadingStep[]
   readonly date: Said | null
   readonly personIds: readonly string[]
   readonly speakerId: string
@@ -57,6 +69,12 @@ export const item: Aggregate<Item, ItemsEvent> = {
     caption: '',
     text: '',
     about: '',
+    cameIn: '',
+    isTold: false,
+    motionOf: '',
+    words: '',
+    refusesAnalysis: false,
+    rejected: [],
     date: null,
     personIds: [],
     speakerId: '',
@@ -72,13 +90,30 @@ export const item: Aggregate<Item, ItemsEvent> = {
   evolve: (before, { type, data }) => {
     const item = { ...before, tellsFamily: before.visibility === 'family' }
     switch (type) {
-      case 'ItemAdded':
-        return { ...item, ...data, status: 'kept', tellsFamily: data.visibility === 'family' }
+      case 'ItemAdded': {
+        const { pair: _pair, told, noAnalysis = false, ...added } = data
+        return {
+          ...item,
+          ...added,
+          isTold: told !== undefined,
+          refusesAnalysis: noAnalysis,
+          status: 'kept',
+          tellsFamily: data.visibility === 'family',
+        }
+      }
       case 'ItemDescribed':
       case 'ItemDated':
       case 'ItemPlaced':
       case 'PictureTurned':
         return { ...item, ...data }
+      case 'TranscriptWritten':
+        return { ...item, words: data.text }
+      case 'AnalysisRefused':
+        return { ...item, refusesAnalysis: true }
+      case 'AnalysisAllowed':
+        return { ...item, refusesAnalysis: false }
+      case 'ReadingRejected':
+        return { ...item, rejected: [...item.rejected.filter((step) => step !== data.step), data.step] }
       case 'PeopleTagged':
         return { ...item, personIds: data.personIds, speakerId: data.speakerId ?? '' }
       case 'VisibilitySet':
@@ -93,6 +128,10 @@ export const item: Aggregate<Item, ItemsEvent> = {
         return { ...item, status: 'binned', binnedAt: data.binnedAt }
       case 'ItemRestored':
         return { ...item, status: 'kept', binnedAt: '' }
+      case 'BecameMotion':
+        return { ...item, motionOf: data.stillId }
+      case 'ItemTold':
+        return { ...item, isTold: true }
       case 'ItemErased':
         return { ...item, status: 'erased', intoId: data.intoId ?? '' }
     }

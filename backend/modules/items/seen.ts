@@ -6,9 +6,14 @@ import type { Actor } from '../../kernel/event.ts'
 import { refuse } from './decide/guards.ts'
 import { isSeenBy, item, type Item } from './item.ts'
 
-/** Whether somebody of the family sees an item: of what is in the bin those who may bring it back. */
+/**
+ * Whether somebody of the family sees an item: of what is in the bin those who may bring it back. The film of a picture's
+ * moment is seen with the picture alone.
+ */
 export const isThere = (state: Item, by: Pick<Actor, 'id'>, role: FamilyRole): boolean =>
-  isSeenBy(state, by.id) && (state.status !== 'binned' || mayChange(role, state.contributorId === by.id))
+  state.motionOf === '' &&
+  isSeenBy(state, by.id) &&
+  (state.status !== 'binned' || mayChange(role, state.contributorId === by.id))
 
 /**
  * Finds the item that a path names as `id`, for whoever may see it.

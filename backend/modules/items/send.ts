@@ -5,7 +5,7 @@ import { blobName, isVariant, typeOfVariant } from '../media/reading.ts'
 import { refuse } from './decide/guards.ts'
 import type { Item } from './item.ts'
 import { nameOf } from './names.ts'
-import { fileOf } from './queries/files.ts'
+import { fileOf, motionOf } from './queries/files.ts'
 
 /**
  * Answers with a variant of an item's file, which a browser keeps and asks about (304), or with what came, as a download.
@@ -38,4 +38,18 @@ export const sendFile = async (
     ...(as !== undefined && { fileName: as }),
     ...(hash !== undefined && { sha256: hash }),
   })
+}
+
+/**
+ * Answers with what moves of a picture: made of its own file, or of the film that came with it.
+ * @throws Refused as `sendFile`
+ */
+export const sendMotion = async (
+  ctx: Context,
+  kernel: Kernel,
+  state: Pick<Item, 'itemId' | 'title' | 'name' | 'mediaId'>,
+): Promise<void> => {
+  const film = await motionOf(kernel, state.itemId)
+  if (film === undefined) return sendFile(ctx, kernel, state, 'motion')
+  await sendFile(ctx, kernel, { ...state, itemId: film.id, mediaId: film.mediaId }, 'video')
 }

@@ -8,7 +8,8 @@ import { sendFile } from './send.ts'
 /** The item while the family keeps it: what is one person's alone leaves by no link. */
 const sharedItem = async ({ load }: Pick<Kernel, 'load'>, id: string): Promise<Item | undefined> => {
   const { state } = await load(item, id)
-  return state.status === 'kept' && state.visibility === 'family' ? state : undefined
+  const isSeen = state.status === 'kept' && state.visibility === 'family' && state.motionOf === ''
+  return isSeen ? state : undefined
 }
 
 /** An item may leave the family by a link while it is kept. */

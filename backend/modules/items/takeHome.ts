@@ -1,4 +1,4 @@
-import { checksums, type ZipEntry } from '../../kernel/blob/zip.ts'
+import type { ZipEntry } from '../../kernel/blob/zip.ts'
 import type { Reader } from '../../kernel/identity/visible.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { withFiles, type Kept } from './export.ts'
@@ -34,15 +34,13 @@ const allowed = async (
 /** What of the items can be taken home: what the reader may see, and has arrived. */
 export const takenHome = async (kernel: Kernel, reader: Reader, ids: readonly string[]): Promise<Kept[]> => {
   const rows = await itemsById(kernel, reader, await allowed(kernel, reader, ids))
-  return (await withFiles(kernel, rows, distinctNames())).filter(({ files }) => files.length > 0)
+  return (await withFiles(kernel, rows, { distinct: distinctNames(), partOf: () => 1 })).filter(
+    ({ files }) => files.length > 0,
+  )
 }
 
-/** Their files as they came, what is known of each, and the SHA-256 of all. */
+/** Their files as they came, and what is known of each. */
 export const zipOf = (kept: readonly Kept[]): ZipEntry[] => {
   const data = kept.map(({ files, ...row }) => ({ ...row, files: files.map(({ name }) => name) }))
-  const files: ZipEntry[] = [
-    ...kept.flatMap((each) => each.files),
-    { name: 'memories.json', text: `${JSON.stringify(data, null, 2)}\n` },
-  ]
-  return [...files, checksums(files)]
+  return [...kept.flatMap((each) => each.files), { name: 'memories.json', text: `${JSON.stringify(data, null, 2)}\n` }]
 }

@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
 import { bounded } from '../../kernel/words/bounded.ts'
 import { line } from '../../kernel/text.ts'
-import { limits, PORTRAIT } from './contract/bounds.ts'
+import { bytesOf, limits, PORTRAIT } from './contract/bounds.ts'
 
 export * from './contract/refusals.ts'
 
-export { limits, PORTRAIT }
-export const bytesOf = (mb: number): number => mb * 2 ** 20
+export { bytesOf, limits, PORTRAIT }
 
 /** Tus metadata of an upload: `filename`, `type`, `purpose`, `messageId`, `mediaId` (made by the caller). */
 export const UploadMetadata = v.object({

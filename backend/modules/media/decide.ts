@@ -37,8 +37,9 @@ export type Room = {
   readonly taken: number
   /** The cheapest plan with more room, where there is one. */
   readonly plan?: string | null
-  /** Of all uploads of its owner that are not finished. */
+  /** Of all uploads of its owner that are not finished; each counts as much as a file may have, at the most. */
   readonly unfinished: number
+  readonly usual: number
 }
 const FULL = { answer: 'answer-full', unconfirmed: 'unconfirmed-full', plan: 'storage-full' } as const
 
@@ -66,7 +67,7 @@ export const startMedia =
     const { bytes, largestMb = media.largestMb } = start
     if (bytes !== undefined) requireSize(bytes, largestMb)
     const most = bytes ?? bytesOf(largestMb)
-    if (room && room.unfinished + most > bytesOf(limits.stagedMb)) throw refuse('uploads-full')
+    if (room && room.unfinished + Math.min(most, room.usual) > bytesOf(limits.stagedMb)) throw refuse('uploads-full')
     if (room) requireRoom(room, most)
     return [{ type: 'MediaStarted', data: { ...start, ownerId: by.id } }]
   }

@@ -28,9 +28,9 @@ export type Start = {
 export type Page = `page-${number}`
 /**
  * What of a file lies in the object store: what came, and what was made of it. `picture` is a portrait; `thumb` and
- * `preview` are what is seen of a picture, a film or a paper.
+ * `preview` are what is seen of a picture, a film or a paper; `motion` is the film that some pictures hold.
  */
-export type Variant = 'original' | 'play' | 'video' | 'peaks' | 'picture' | 'thumb' | 'preview' | Page
+export type Variant = 'original' | 'play' | 'video' | 'peaks' | 'picture' | 'thumb' | 'preview' | 'motion' | Page
 /** SHA-256 of the plain bytes. */
 export type Hashes = Readonly<Partial<Record<Variant, string>>>
 
@@ -45,6 +45,8 @@ export type Facts = {
   readonly lat?: number
   readonly lon?: number
   readonly camera?: string
+  /** What a phone writes into both halves of a picture that moves. */
+  readonly contentId?: string
 }
 
 /** Why what has arrived is refused: its kind, its state, or what it would take to prepare it. */

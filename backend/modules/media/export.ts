@@ -1,4 +1,5 @@
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
+import { storedFiles } from '../../kernel/blob/zip.ts'
 import { html } from '../../kernel/page/html.ts'
 import type { ExportedFile } from '../../kernel/process/module.ts'
 import { blobName } from './media.ts'
@@ -22,7 +23,7 @@ export const exported: ExportedFile = {
       <h2>Your photo</h2>
       <p><img src="${NAME}" alt="Your photo" width="160" height="160" /></p>
     </section>`
-    const files = [{ name: NAME, open: async () => (await open(blob, thing))?.read() }]
+    const files = [storedFiles(kernel)({ name: NAME, blob, thing })]
     return { data: { photo: NAME }, page, files }
   },
 }

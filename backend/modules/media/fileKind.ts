@@ -10,3 +10,6 @@ export const fileKindOf = (mime: string): FileKind => {
   if (mime.startsWith('video/')) return 'video'
   return mime.startsWith('audio/') ? 'voice' : 'document'
 }
+
+/** Whether a name is that of an archive of files; whether it is one its bytes say. */
+export const isNamedArchive = (filename: string): boolean => /\.zip$/i.test(filename)

@@ -8,5 +8,6 @@ export const isPlayed = (part: string): part is keyof typeof PLAYED => Object.ha
 const PAGE = /^page-[1-9]\d?$/
 /** Whether a part is something that is made of a file: played, seen, or a page of a paper. */
 export const isVariant = (part: string): part is Exclude<Variant, 'original' | 'picture'> =>
-  isPlayed(part) || part === 'thumb' || part === 'preview' || PAGE.test(part)
-export const typeOfVariant = (part: string): string => (isPlayed(part) ? PLAYED[part] : 'image/jpeg')
+  isPlayed(part) || part === 'thumb' || part === 'preview' || part === 'motion' || PAGE.test(part)
+export const typeOfVariant = (part: string): string =>
+  isPlayed(part) ? PLAYED[part] : part === 'motion' ? PLAYED.video : 'image/jpeg'

@@ -1,5 +1,5 @@
 export { blobFolder, blobName, media } from './media.ts'
 export { isPlayed, isVariant, PLAYED, typeOfVariant } from './played.ts'
 export { recordingFiles } from './recordingFiles.ts'
-export { limits } from './contract/bounds.ts'
-export { fileKindOf, type FileKind } from './fileKind.ts'
+export { bytesOf, limits } from './contract/bounds.ts'
+export { fileKindOf, isNamedArchive, type FileKind } from './fileKind.ts'

@@ -24,7 +24,7 @@ const isReady: MediaEvent = {
 }
 const rejected: MediaEvent = { type: 'MediaRejected', data: { code: 'media-unplayable' } }
 
-const free: Room = { of: 'plan', most: bytesOf(5_120), taken: 0, unfinished: 0 }
+const free: Room = { of: 'plan', most: bytesOf(5_120), taken: 0, unfinished: 0, usual: bytesOf(5_120) }
 const most = bytesOf(limits.stagedMb)
 test('unfinished uploads may fill all of their room', () =>
   given()

@@ -50,7 +50,8 @@ export const routes = (kernel: Kernel): Router => {
     requireOwner(source, by)
     const { ownerId, messageId: subjectId, purpose, bytes } = source
     const { maxFileSize } = await kernel.system.now()
-    const taken = { mediaId, ownerId, subjectId, bytes, largest: bytesOf(maxFileSize) }
+    const usual = bytesOf(maxFileSize)
+    const taken = { mediaId, ownerId, subjectId, bytes, largest: usual, usual }
     const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize })
     const begun = await withRoom(taken, limit, (room) =>
       kernel.handle(media, mediaId, cutMedia({ ...wanted, source, room }), commandOf(kernel, ctx, by, wanted)),

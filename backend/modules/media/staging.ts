@@ -7,7 +7,8 @@ import { isMissing } from '../../kernel/blob/blobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
 import { recordableOf } from '../../kernel/process/recordable.ts'
-import type { MediaRefusal } from './contract.ts'
+import { isArchive, isZip } from './archives.ts'
+import { bytesOf, type MediaRefusal } from './contract.ts'
 import { chainOf, partName, partOf } from './parts.ts'
 import { LEAST_BYTES } from '../../kernel/blob/sniff.ts'
 import { kindOf } from './kind.ts'
@@ -21,6 +22,8 @@ const Info = v.object({
   metadata: v.record(v.string(), v.string()),
   size: v.optional(v.number()),
   createdAt: v.string(),
+  /** It says that it is an archive, which may be larger than a file. */
+  isArchive: v.optional(v.boolean()),
 })
 type Info = v.InferOutput<typeof Info>
 
@@ -34,7 +37,7 @@ const folderOf = (mediaId: string) => `${ALL}${mediaId}/`
  * Uploads under way, in the object store: an info object and the bytes as sealed parts of a recording's 1 MiB at most, or
  * of any other file's 8. Nothing is kept in a process, so any replica goes on where another one stopped. The ready-made stores of tus keep plain bytes.
  */
-export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>) => {
+export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables' | 'system'>) => {
   const { blobs } = kernel
   const sealed = sealedBlobs(kernel)
 
@@ -53,7 +56,7 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>
   }
 
   const create = async (upload: Upload): Promise<Upload> => {
-    const { mediaId = '', messageId = '', purpose = '', type = '' } = upload.metadata ?? {}
+    const { mediaId = '', messageId = '', purpose = '', type = '', filename } = upload.metadata ?? {}
     const metadata = { mediaId: mediaId ?? '', messageId: messageId ?? '', purpose: purpose ?? '', type: type ?? '' }
     const createdAt = upload.creation_date ?? ''
     const known = await readInfo(upload.id).catch((error: unknown) => {
@@ -61,12 +64,14 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>
       throw error
     })
     // A repeated creation goes on with what is there.
+    const { takes } = recordableOf(kernel, metadata.purpose)
     if (!known)
       await writeInfo(upload.id, {
         messageId: metadata.messageId.toLowerCase(),
         metadata,
         createdAt,
         ...(upload.size !== undefined && { size: upload.size }),
+        ...(isArchive({ type: metadata.type, filename: filename ?? '' }, takes) && { isArchive: true }),
       })
     return upload
   }
@@ -87,11 +92,13 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>
 
   /** Keeps what arrives, a cut-off body's beginning too; answers the new offset. */
   const write = async (stream: Readable, id: string, offset: number): Promise<number> => {
-    const { messageId, metadata } = await readInfo(id)
+    const { messageId, metadata, isArchive: isSaid = false, size = 0 } = await readInfo(id)
     const { purpose = '' } = metadata
     const { takes } = recordableOf(kernel, purpose)
     const thing = thingOf(kernel, { purpose, messageId })
     const partBytes = takes === 'anything' ? FILE_PART_BYTES : FRAME_BYTES
+    const { maxFileSize: mb } = await kernel.system.now()
+    const mustBeZip = isSaid && size > bytesOf(mb)
     let at = offset
     /** What has come and is not kept yet. */
     const waiting = { chunks: [] as readonly Buffer[], length: 0 }
@@ -99,26 +106,28 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables'>
       waiting.chunks = chunks
       waiting.length = chunks.reduce((sum, { length }) => sum + length, 0)
     }
-    let isRefused = false
+    let refused: Refused | undefined
     const keep = async () => {
       const rest = Buffer.concat(waiting.chunks)
       const bytes = rest.subarray(0, partBytes)
-      isRefused = at === 0 && bytes.length >= LEAST_BYTES && kindOf(takes, bytes) === undefined
-      if (!isRefused) await sealed.put(partName(folderOf(id), at, bytes.length), thing, [bytes], bytes.length)
+      const kind = at === 0 && kindOf(takes, bytes)
+      if (kind === undefined && bytes.length >= LEAST_BYTES) refused = refuse('file-type')
+      else if (mustBeZip && kind !== false && !isZip(kind)) refused = new Refused('file-too-large', { mb, bytes: size })
+      if (!refused) await sealed.put(partName(folderOf(id), at, bytes.length), thing, [bytes], bytes.length)
       at += bytes.length
-      take(rest.subarray(isRefused ? rest.length : bytes.length))
+      take(rest.subarray(refused ? rest.length : bytes.length))
     }
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         // A refused body is read to its end all the same: a browser that still sends would not see the answer.
-        if (isRefused) continue
+        if (refused) continue
         take(...waiting.chunks, chunk)
         while (waiting.length >= partBytes) await keep()
       }
     } finally {
       while (waiting.length > 0) await keep()
     }
-    if (isRefused) throw refuse('file-type')
+    if (refused) throw refused
     return at
   }
 

@@ -22,6 +22,8 @@ type Wanted = {
   readonly bytes: number
   /** What an upload counts whose length nobody has said. */
   readonly largest: number
+  /** As much as a file may have: a whole archive that is on its way counts no more among what is unfinished. */
+  readonly usual: number
 }
 /** Whose room it is, and how much there is; of a family its modules say so, once the room is promised. */
 type Limit =
@@ -64,7 +66,7 @@ export const reserving = (kernel: Kernel) => {
     return sql.join([sql.fragment`m.purpose <> all(${ofFamilies})`, ...named], sql.fragment` or `)
   }
   /** @returns what all others take, and whether this one was promised its room just now */
-  const reserve = ({ mediaId, ownerId, subjectId, bytes, largest }: Wanted, limit: Limit) =>
+  const reserve = ({ mediaId, ownerId, subjectId, bytes, largest, usual }: Wanted, limit: Limit) =>
     db.transaction(async (tx) => {
       const { of } = limit
       const holderId = of === 'family' ? limit.familyId : ownerId
@@ -82,7 +84,7 @@ export const reserving = (kernel: Kernel) => {
           where owner_id = ${ownerId} and not exists (select from media.media where id = media_id))
         select coalesce(sum(bytes) filter (where is_counted), 0)::bigint as all,
           coalesce(sum(bytes) filter (where subject_id = ${subjectId}), 0)::bigint as of_subject,
-          coalesce(sum(bytes) filter (where is_unfinished), 0)::bigint as unfinished,
+          coalesce(sum(least(bytes, ${usual})) filter (where is_unfinished), 0)::bigint as unfinished,
           (select coalesce(sum(r.bytes), 0) from kernel.reserved r
             where r.owner_id = ${holderId} and r.media_id <> ${mediaId}
               and not exists (
@@ -100,19 +102,23 @@ export const reserving = (kernel: Kernel) => {
     await db.query(sql.typeAlias('void')`delete from kernel.reserved where media_id = ${mediaId}`)
   }
 
-  const roomIn = async (limit: Limit, used: v.InferOutput<typeof Used>, bytes: number): Promise<Room> => {
+  const roomIn = async (
+    limit: Limit,
+    used: v.InferOutput<typeof Used>,
+    { bytes, usual }: Pick<Wanted, 'bytes' | 'usual'>,
+  ): Promise<Room> => {
     const { all, ofSubject, unfinished, promised } = used
-    if (limit.of !== 'family') return { ...limit, taken: limit.of === 'answer' ? ofSubject : all, unfinished }
+    if (limit.of !== 'family') return { ...limit, taken: limit.of === 'answer' ? ofSubject : all, unfinished, usual }
     // What was promised is looked at first: what comes to the tables meanwhile counts twice rather than never.
     const { limit: gb, used: counted, plan } = await takenOf(kernel, limit.familyId, 'storageGb', bytes / GB)
-    return { of: 'family', most: gb * GB, taken: counted * GB + promised, unfinished, plan }
+    return { of: 'family', most: gb * GB, taken: counted * GB + promised, unfinished, usual, plan }
   }
 
   /** Does what begins a recording with room for it; where that is refused, the room is free again. */
   const withRoom = async <T>(wanted: Wanted, limit: Limit, begin: (room: Room) => Promise<T>): Promise<T> => {
     const { used, isNew } = await reserve(wanted, limit)
     try {
-      return await begin(await roomIn(limit, used, wanted.bytes))
+      return await begin(await roomIn(limit, used, wanted))
     } catch (error) {
       if (isNew) await release(wanted.mediaId)
       throw error

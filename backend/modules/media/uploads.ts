@@ -14,6 +14,7 @@ import { actorOf, checked } from '../../kernel/http/request.ts'
 import { bytesOf, refusals, sentences, UploadMetadata } from './contract.ts'
 import { cancelMedia, receiveMedia, requireOwner, startMedia } from './decide.ts'
 import { media, type Media } from './media.ts'
+import { archiveMb, isArchive } from './archives.ts'
 import { idIn, type Params } from './queries.ts'
 import { stagingOf } from './staging.ts'
 import { reserving, roomFor } from './storage.ts'
@@ -126,7 +127,12 @@ export const uploads = (kernel: Kernel): Router => {
       const bytes = lengthIn(ctx)
       const { maxFileSize } = await kernel.system.now()
       const { takes, category, mostMb = maxFileSize } = recordableOf(kernel, purpose)
-      const largestMb = Math.min(mostMb, maxFileSize)
+      // Its plan is asked of what is larger than a file may be, and of nothing else.
+      const isLarge = bytes !== undefined && bytes > bytesOf(maxFileSize)
+      const largestMb =
+        isLarge && isArchive(metadata, takes)
+          ? await archiveMb(kernel, { ownerId: actorOf(ctx).id, familyId, maxFileSize })
+          : Math.min(mostMb, maxFileSize)
       const { id: ownerId } = actorOf(ctx)
       const start = {
         messageId,
@@ -139,7 +145,8 @@ export const uploads = (kernel: Kernel): Router => {
         ...(seenBy !== undefined && { familyId: seenBy }),
       }
       const largest = bytesOf(largestMb)
-      const wanted = { mediaId, ownerId, subjectId: messageId, bytes: bytes ?? largest, largest }
+      const usual = bytesOf(maxFileSize)
+      const wanted = { mediaId, ownerId, subjectId: messageId, bytes: bytes ?? largest, largest, usual }
       const limit = await roomFor(kernel, { ownerId, purpose, maxMb: maxFileSize, familyId })
       const begun = await withRoom(wanted, limit, (room) => give(ctx, mediaId, startMedia({ ...start, room }), 'start'))
       await awaitProjection(kernel, ctx, 'media', begun)

@@ -1,5 +1,4 @@
-import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
-import type { ZipEntry } from '../../kernel/blob/zip.ts'
+import { storedFiles, type ZipEntry } from '../../kernel/blob/zip.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ExportedFile } from '../../kernel/process/module.ts'
 import { folderOf, titleOf } from './export/folders.ts'
@@ -12,7 +11,7 @@ const letterIn = (folder: string, one: Written): ZipEntry[] =>
 
 /** A folder for each message: its letter, its words and its recordings. */
 const filesIn = (kernel: Kernel, messages: readonly ExportedMessage[]): ZipEntry[] => {
-  const { open } = sealedBlobs(kernel)
+  const stored = storedFiles(kernel)
   return messages.flatMap((message, index): ZipEntry[] => {
     const folder = folderOf(message, index)
     return [
@@ -22,10 +21,7 @@ const filesIn = (kernel: Kernel, messages: readonly ExportedMessage[]): ZipEntry
         ...letterIn(`${folder}/${one.folder}`, one),
         ...one.words.map(({ name, text: words }) => ({ name: `${folder}/${name}`, text: words })),
       ]),
-      ...message.files.map(({ name, blob, thing }) => ({
-        name: `${folder}/${name}`,
-        open: async () => (await open(blob, thing))?.read(),
-      })),
+      ...message.files.map(({ name, blob, thing }) => stored({ name: `${folder}/${name}`, blob, thing })),
     ]
   })
 }

@@ -47,7 +47,7 @@ const kinds: Readonly<Record<ExportKind, Kind>> = {
             where m.item_id = i.id and b.removed_at is null) as albums,
           false as analysed, i.binned_at is not null as in_trash
         from items.items i
-        where i.id > ${id}::uuid and i.family_id is not null and i.binned_at is null
+        where i.id > ${id}::uuid and i.family_id is not null and i.binned_at is null and i.motion_of is null
           and not exists (select from accounts.accounts a where a.id = i.contributor_id and a.is_demo)
         order by i.id limit ${AT_ONCE}`),
   },

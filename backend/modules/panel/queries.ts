@@ -11,7 +11,7 @@ export const stats = ({ db }: Kernel): Promise<AdminStats> =>
   db.one(sql.type(AdminStats)`
     select (select count(*) from accounts.accounts where not is_demo) as total_users, 
       (select count(*) from items.items i
-        where i.family_id is not null and i.binned_at is null
+        where i.family_id is not null and i.binned_at is null and i.motion_of is null
           and not exists (select from accounts.accounts a where a.id = i.contributor_id and a.is_demo)) as total_memories,
       (select count(*) from messages.messages m
         where kind in ('voice', 'mixed')

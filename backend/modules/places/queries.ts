@@ -29,7 +29,7 @@ export const placesOf = async ({ db, membership, unseal }: Kernel, reader: Reade
     from places.places p
     left join (
       select i.place_id, count(*) as n from items.items i
-      where ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null and i.place_id is not null group by 1) c on c.place_id = p.id
+      where ${isVisible(sql.fragment`i`, reader)} and i.binned_at is null and i.motion_of is null and i.place_id is not null group by 1) c on c.place_id = p.id
     where p.family_id = ${familyId}
       and (p.removed_at is null or ${may(role, 'edit')} or ${may(role, 'add')} and p.contributor_id = ${id})
     order by p.added_at desc, p.id limit ${MOST_PLACES}`)

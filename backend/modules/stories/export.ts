@@ -1,5 +1,4 @@
-import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
-import type { ZipEntry } from '../../kernel/blob/zip.ts'
+import { storedFiles, type ZipEntry } from '../../kernel/blob/zip.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { fileLink } from '../../kernel/page/fileLink.ts'
 import { dateInWords, html } from '../../kernel/page/html.ts'
@@ -19,8 +18,7 @@ const textOf = ({ question, name, words, toldAt }: Kept): string =>
   [question, ...(words ? [words] : []), `${name}, ${toldAt ? dateInWords(toldAt) : ''}`].join('\n\n')
 
 const filesOf = (kernel: Kernel, one: Kept, folder: string): ZipEntry[] => {
-  const { open } = sealedBlobs(kernel)
-  const opening = (blob: string) => async () => (await open(blob, `story-${one.id}`))?.read()
+  const stored = storedFiles(kernel)
   const recorded = one.mediaId && one.mime ? recordingFiles([{ id: one.mediaId, mime: one.mime }]) : []
   return [
     ...(one.words ? [{ name: `${folder}/story.txt`, text: `${textOf(one)}\n` }] : []),
@@ -31,7 +29,7 @@ const filesOf = (kernel: Kernel, one: Kept, folder: string): ZipEntry[] => {
         ...(variants.includes('play') ? [play] : []),
         ...(variants.includes('video') ? [video] : []),
       ]
-      return parts.map(({ blob, name }) => ({ name: `${folder}/${name}`, open: opening(blob) }))
+      return parts.map(({ blob, name }) => stored({ name: `${folder}/${name}`, blob, thing: `story-${one.id}` }))
     }),
   ]
 }

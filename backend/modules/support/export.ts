@@ -7,6 +7,7 @@ import { fileLink } from '../../kernel/page/fileLink.ts'
 import { html, type Html } from '../../kernel/page/html.ts'
 import type { ExportedFile } from '../../kernel/process/module.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
+import { storedFiles } from '../../kernel/blob/zip.ts'
 import { attachedBlob, attachedName } from './attachedFiles.ts'
 import { personal, type SupportEvent } from './events.ts'
 
@@ -95,7 +96,7 @@ export const exported: ExportedFile = {
   place: 60,
   of: async (kernel, { id }) => {
     const all = await conversationsOf(kernel, id)
-    const { open } = sealedBlobs(kernel)
+    const stored = storedFiles(kernel)
     const page = html`<section>
       <h2>What you wrote to us</h2>
       ${all.map((one) => article(one, kernel.settings.productName))}
@@ -104,7 +105,7 @@ export const exported: ExportedFile = {
     return {
       data: all.map(({ files, ...talk }) => ({ ...talk, files: files.map(({ name, at }) => ({ name, at })) })),
       page: all.length > 0 ? page : undefined,
-      files: sent.map(({ name, blob }) => ({ name, open: async () => (await open(blob, `account-${id}`))?.read() })),
+      files: sent.map(({ name, blob }) => stored({ name, blob, thing: `account-${id}` })),
     }
   },
 }

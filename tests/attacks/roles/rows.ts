@@ -12,7 +12,7 @@ export type Row = {
   readonly on?: string
   /** `account`: whoever is signed in. */
   readonly right: Right | 'account'
-  /** Makes what the request names; answers with its id. */
+  /** Makes what the request names; answers with its id, or with all ids of the path, a blank between two. */
   readonly make?: (place: Place, person: Person) => Promise<string>
   readonly body?: (asked: Asked) => object | Promise<object>
   readonly query?: (asked: Asked) => string
@@ -50,7 +50,8 @@ export const prepared = async ({ route, make, body, query }: Row, place: Place, 
   const [method = '', path = ''] = route.split(' ')
   const id = (await make?.(place, person)) ?? ''
   const asked = { place, person, id }
-  const full = `${path.replace(/:(id|token)/u, id)}${query?.(asked) ?? ''}`
+  const ids = id === '' ? [] : id.split(' ')
+  const full = `${path.replaceAll(/:[a-z]+/gu, (name) => ids.shift() ?? name)}${query?.(asked) ?? ''}`
   const sent = method === 'GET' ? undefined : ((await body?.(asked)) ?? {})
   return { id, send: () => place.browserOf(person).ask(method, full, sent, { 'X-Family': family }) }
 }

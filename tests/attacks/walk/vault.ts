@@ -1,6 +1,7 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { album } from '../../../backend/modules/albums/album.ts'
 import { addToAlbum, createAlbum } from '../../../backend/modules/albums/decide.ts'
+import { stopped } from '../../../backend/modules/archives/testing/opened.ts'
 import { addItem } from '../../../backend/modules/items/decide/add.ts'
 import { item } from '../../../backend/modules/items/item.ts'
 import { ownerOf } from '../../household/household.ts'
@@ -53,6 +54,18 @@ export const vault: Readonly<Record<string, (world: World) => Promise<Way>>> = {
     (id) => `/api/items/${id}/favorite`,
     () => ({ isFavorite: true }),
   ),
+  'POST /api/archives/:id/again': async ({ house, ana }) => {
+    const id = await stopped(house, ownerOf(ana.id), ana.id)
+    return { of: `archive-${id}`, send: ask(ana.browser, 'POST', `/api/archives/${id}/again`, {}) }
+  },
+  'PUT /api/ai/choices': async ({ ana }) => ({
+    of: `choice-${ana.id}`,
+    send: ask(ana.browser, 'PUT', '/api/ai/choices', { level: 'family', switches: { listen: false } }),
+  }),
+  'PUT /api/ai/language': async ({ ana }) => ({
+    of: `choice-${ana.id}`,
+    send: ask(ana.browser, 'PUT', '/api/ai/language', { language: 'de' }),
+  }),
   'POST /api/albums/:id/items': onAlbum('items', (_, other) => ({ itemIds: [other] })),
   'POST /api/albums/:id/move': onAlbum('move', ([first, second]) => ({ itemId: second, beforeId: first })),
 }

@@ -1,9 +1,15 @@
+import { expect } from 'vitest'
 import { newId } from '../../../backend/kernel/ids.ts'
 import { freshAddress } from '../../../backend/modules/accounts/testing/visitor.ts'
+import { archive } from '../../../backend/modules/archives/archive.ts'
+import { recordEntries, reopenArchive, stopArchive } from '../../../backend/modules/archives/decide.ts'
+import { opened } from '../../../backend/modules/archives/testing/opened.ts'
+import { choice } from '../../../backend/modules/choices/choice.ts'
+import { recordErased, setChoices } from '../../../backend/modules/choices/decide.ts'
 import { familiesIn } from '../../../backend/modules/families/testing/house.ts'
 import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
 import { make, open, pathOf } from '../../../backend/modules/shares/testing/asking.ts'
-import type { Author } from '../../household/household.ts'
+import { ownerOf, type Author } from '../../household/household.ts'
 import { things as kinds } from '../../household/thing.ts'
 import { told } from '../../attacks/walk/shares.ts'
 import type { World } from '../../attacks/walk/world.ts'
@@ -25,6 +31,15 @@ const invite = ({ server, house }: World, owner: Author, email = freshAddress('n
 /** One more family asks them in. */
 const invited = async (world: World, { email }: Author) => invite(world, await world.house.author(), email)
 
+/** A no after a yes, of which something was erased. */
+const erasedOnNo = async ({ house: { tell } }: World, { id }: Author) => {
+  const facts = { familyId: id, role: 'owner', offered: ['listen'], outside: '' } as const
+  for (const listen of [true, false])
+    await tell(choice, id, setChoices({ level: 'family', switches: { listen } }, facts), ownerOf(id))
+  const [no] = (await tell(choice, id, () => [])).owed
+  if (no) await tell(choice, id, recordErased(no, 31))
+}
+
 const things = (ids: readonly string[]) => ({ things: ids.map((id) => ({ kind: 'story', id })) })
 const linkTo = (owner: Author, ids: readonly string[]) => make(owner, [], things(ids))
 
@@ -37,6 +52,7 @@ export const families: Lists = {
   ),
   'GET /api/stories': ofFamily('/api/stories', tell),
   'GET /api/shares/choices': ofFamily('/api/shares/choices', tell),
+  'GET /api/ai/receipts': ofFamily('/api/ai/receipts', erasedOnNo),
   'GET /api/shares': ofFamily('/api/shares', async (world, owner) => linkTo(owner, [await tell(world, owner)])),
   'GET /api/shares/:id/log': async (world) => {
     const owner = await world.house.author()
@@ -78,11 +94,41 @@ export const families: Lists = {
     }
     return { browser: visitor, path: () => `${path}/items/album/${albumId}`, add, ready }
   },
+  'GET /api/archives': async (world) => {
+    const owner = await world.house.author()
+    const add = () => opened(world.house, ownerOf(owner.id), owner.id)
+    return { browser: owner.browser, path: () => '/api/archives', add }
+  },
+  'GET /api/archives/:id/entries': async (world) => {
+    const { house } = world
+    const owner = await house.author()
+    const id = await opened(house, ownerOf(owner.id), owner.id)
+    const add = async (n: number) => {
+      // Once more from its beginning, with one file more.
+      await house.tell(archive, id, stopArchive('forbidden'))
+      await house.tell(archive, id, reopenArchive({ role: 'owner' }), ownerOf(owner.id))
+      const names = Array.from({ length: n + 1 }, (_, at) => `DCIM/IMG_${at}.jpg`)
+      const answers = names.map(() => ({ answer: 'broken' }) as const)
+      const { turn } = (await world.server.kernel.load(archive, id)).state
+      await house.tell(archive, id, recordEntries({ turn, from: 0, names, answers }))
+    }
+    return { browser: owner.browser, path: () => `/api/archives/${id}/entries`, add }
+  },
   'GET /api/items/today': ofFamily('/api/items/today?on=2031-06-12', async (_, { browser }) => {
     const itemId = newId()
     await browser.ask('POST', '/api/items', { itemId, text: 'The rowboat leaked.' })
     await browser.ask('POST', `/api/items/${itemId}/date`, { words: 'June 12, 1958' })
   }),
+  'GET /api/search': async ({ server, house }) => {
+    const { browser } = await house.author()
+    const { checkpointSignals, store } = server.kernel
+    return {
+      browser,
+      path: () => '/api/search?q=rowboat',
+      add: () => browser.ask('POST', '/api/items', { itemId: newId(), text: 'The rowboat leaked.' }),
+      ready: async () => expect(await checkpointSignals.passed('search', await store.head(), 20_000)).toBe(true),
+    }
+  },
   'GET /api/relatives': ofFamily('/api/relatives', async (world, owner) => {
     await relative(world, owner)
     await member(world, owner)

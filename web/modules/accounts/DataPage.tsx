@@ -27,6 +27,9 @@ const strings = {
   button: 'Download everything',
   busy: 'Preparing…',
   begun: 'Your download has begun. With many recordings it takes a while.',
+  inParts: (n: number) =>
+    `That is a lot, so it comes in ${n} parts. Download each of them and unpack them into the same folder: your pages are in the first.`,
+  part: (n: number, of: number) => `Download part ${n} of ${of}`,
   told: 'We’ll email you whenever a copy is downloaded, in case it was not you.',
 } as const
 
@@ -34,7 +37,7 @@ const strings = {
 export function DataPage() {
   const data = useMutation({
     mutationFn: (shown: WithProof) => post('/api/account/data', shown, Export),
-    onSuccess: ({ url }) => location.assign(url),
+    onSuccess: ({ url, parts }) => parts.length === 1 && location.assign(url),
   })
   return (
     <>
@@ -64,11 +67,27 @@ export function DataPage() {
                 </Button>
               </div>
               <p>{strings.told}</p>
-              <output>{data.isSuccess ? strings.begun : ''}</output>
+              <output>{data.isSuccess ? wordsOf(data.data) : ''}</output>
             </Form>
+            {data.isSuccess && data.data.parts.length > 1 && <Parts parts={data.data.parts} />}
           </div>
         </Card>
       </div>
     </>
   )
 }
+
+const wordsOf = ({ parts }: Export): string => (parts.length === 1 ? strings.begun : strings.inParts(parts.length))
+
+/** Each by itself: a browser that is given many at once asks for each, or takes the first alone. */
+const Parts = ({ parts }: Pick<Export, 'parts'>) => (
+  <ul css={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
+    {parts.map(({ url }, at) => (
+      <li key={url}>
+        <a href={url} download css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}>
+          {strings.part(at + 1, parts.length)}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -21,7 +21,7 @@ const row = css`
     }
   }
 `
-const { everything, timeline, voices, albums, byPerson, byPlace, bin } = strings.wayNames
+const { everything, timeline, voices, albums, byPerson, byPlace, bin, machines } = strings.wayNames
 const WAYS = [
   [paths.memoryVault(), everything],
   [paths.timeline(), timeline],
@@ -30,6 +30,7 @@ const WAYS = [
   [paths.memory('people'), byPerson],
   [paths.memory('places'), byPlace],
   [paths.memory('bin'), bin],
+  [paths.choices(), machines],
 ] as const
 
 /** The ways to look at what a family keeps: all of them stand within Everything. */

@@ -7,6 +7,7 @@ import {
   type DescribeItem,
   type ItemRow,
   type PlaceItem,
+  type RejectReading,
   type SetVisibility,
   type TagPeople,
 } from '../../../backend/modules/items/contract.ts'
@@ -16,7 +17,7 @@ import {
   type NamePlace,
   type PlaceRow,
 } from '../../../backend/modules/places/contract.ts'
-import { patch, post, remove } from '../../app/http.ts'
+import { patch, post, put, remove } from '../../app/http.ts'
 import { apiOf } from './queries.ts'
 
 const mutationKey = ['items']
@@ -53,6 +54,28 @@ export const useDate = usePart('date')
 export const useTagPeople = usePart('people')
 export const usePlaceItem = usePart('place')
 export const useSetVisibility = usePart('visibility')
+
+/** The words of its recording, on the version that was seen. */
+export const useWriteWords = ({ id, revision }: Seen) =>
+  useMutation({
+    mutationKey,
+    mutationFn: (text: string) => put(`${apiOf(id)}/words`, { text }, ChangedItem, { revision }),
+  })
+/** Whether machines may look at it at all. */
+export const useSetAnalysis = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id, isAllowed }: Pick<ItemRow, 'id'> & { readonly isAllowed: boolean }) =>
+      post(`${apiOf(id)}/analysis`, { isAllowed }, ChangedItem),
+  })
+
+/** What a machine made of it is wrong. */
+export const useRejectReading = () =>
+  useMutation({
+    mutationKey,
+    mutationFn: ({ id, step }: Pick<ItemRow, 'id'> & RejectReading) =>
+      post(`${apiOf(id)}/rejected`, { step }, ChangedItem),
+  })
 
 /** Without a version: whichever was seen, they mean the same. */
 export const useTurn = () =>

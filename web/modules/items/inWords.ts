@@ -52,6 +52,7 @@ const SOURCES: Readonly<Record<NonNullable<ItemDate['source']>, string>> = {
   person: 'Someone in your family wrote this',
   camera: 'From the camera',
   video: 'From the film',
+  archive: 'From the zip that it came in',
   file_name: 'From the name of the file',
 }
 

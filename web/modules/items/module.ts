@@ -13,5 +13,5 @@ export const items: WebModule = {
     memory: { path: paths.memory(':name'), load: page(rooms, 'MemoryPage') },
     album: { path: paths.album(':albumId'), load: page(rooms, 'AlbumPage') },
   }),
-  refreshes: { item: shown, media: ['items'], album: shown, place: shown },
+  refreshes: { item: shown, media: ['items'], archive: ['archives', 'items'], album: shown, place: shown },
 }

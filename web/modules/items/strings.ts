@@ -34,6 +34,7 @@ export const strings = {
     byPerson: 'By person',
     byPlace: 'By place',
     bin: 'Bin',
+    machines: 'What machines may do',
   },
 } as const
 

@@ -43,8 +43,10 @@ export const fullPrivacy: LegalPage = {
       id: 'ai',
       title: 'AI analysis, and how to refuse it',
       paragraphs: [
-        'Where AI analysis is offered, it orders pictures and recordings and suggests who or what is in them. What a machine has made is marked as such.',
-        'You may opt out. Then none of your data is analyzed, what was found before is removed, and what you keep stays exactly as you put it in.',
+        'AI analysis is off until the owner of a family, or a helper, turns it on. Then a machine listens to the voices and films that the family keeps in Memories, and writes a rough transcript. It never listens to messages.',
+        'The machine works on our own computers and nothing is sent to anyone else. Where we use another company for it, the page on which you answer names that company, and nothing is sent there before you have said yes to it by name.',
+        'What a machine has made is marked as such, and kept so that it can be shown to your family. It is no part of our backups.',
+        'You may opt out: for your family, for what you added yourself, or for one memory. Then none of that is analyzed, what a machine made of it is removed, you get a receipt, and what you keep stays exactly as you put it in. What someone wrote or corrected stays, too.',
         'No machine here speaks as a person, living or dead.',
       ],
     },
@@ -65,6 +67,7 @@ export const fullPrivacy: LegalPage = {
       title: 'How it is protected',
       paragraphs: [
         'Everything travels to us encrypted. Titles, letters, names and addresses are sealed with a key of their own where they are stored.',
+        'So that a family can search what it keeps in Memories, the words of that also lie in our database unsealed: titles, captions, transcripts, stories, and the names of the people and places in them. The words of messages never do.',
         'Passwords cannot be read by anyone, and a sign-in lasts for a limited time.',
         'No protection is perfect. If something happens that puts you at risk, we tell you without delay, in plain words.',
       ],

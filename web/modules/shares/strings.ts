@@ -4,6 +4,7 @@ import { LEAST_PASSCODE, type ShareState } from '../../../backend/modules/shares
 type Thing = { readonly kind: string }
 const KINDS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   album: ['one album', 'albums'],
+  branch: ['one branch of a family tree', 'branches of a family tree'],
   story: ['one story', 'stories'],
   item: ['one memory', 'memories'],
 }
@@ -55,7 +56,12 @@ export const strings = {
 
   choose: 'What do you want to share?',
   chooseNone: 'There is nothing you could share yet. Albums, memories and stories of your family will appear here.',
-  kinds: { album: 'Albums', story: 'Stories', item: 'Single memories' },
+  kinds: {
+    album: 'Albums',
+    branch: 'Branches of your family tree (living people show only as “Living”)',
+    story: 'Stories',
+    item: 'Single memories',
+  },
   untitled: 'A memory without a title',
   chooseOne: 'Choose at least one.',
   keepsIt: 'The person who told it keeps it in the family',

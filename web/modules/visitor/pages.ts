@@ -7,6 +7,7 @@ import {
   lifePage,
   recipesPage,
   sharingPage,
+  treePage,
   vaultPage,
   voicesPage,
 } from '../../app/signedInPages.ts'
@@ -46,15 +47,21 @@ const forStaff = (name: string, description: string): Page => ({
 
 /** Pages of areas that are being made: what each will be, what works today, and one next step. */
 export const pages = {
-  familyTree: tour(
-    'Family Tree',
-    'A family tree that can be heard: people with a voice, a picture and the story behind them.',
-    'family tree, voices, genealogy',
+  familyTree: both(
+    tour(
+      'Family Tree',
+      'A family tree that can be heard: people with a voice, a picture and the story behind them.',
+      'family tree, voices, genealogy',
+    ),
+    treePage,
   ),
-  familyTreeBuilder: tour(
-    'Family Tree Builder',
-    'Begin a tree with three names, and let the rest of the family correct you.',
-    'family tree builder, gedcom, ancestors',
+  familyTreeBuilder: both(
+    tour(
+      'Family Tree Builder',
+      'Begin a tree with three names, and let the rest of the family correct you.',
+      'family tree builder, gedcom, ancestors',
+    ),
+    treePage,
   ),
   familyConnections: both(
     quietly('How We Are Related', 'Choose two people and read in a sentence how they are related.'),

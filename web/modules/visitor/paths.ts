@@ -28,6 +28,8 @@ export const paths = {
 
 /** What works: an area that opens joins this list, and nothing else. */
 const open: readonly (() => string)[] = [
+  paths.familyTree,
+  paths.familyTreeBuilder,
   paths.familyConnections,
   paths.familyCollaboration,
   paths.invitations,

@@ -1,6 +1,7 @@
 import ExifReader from 'exifreader'
 import lookup from '@photostructure/tz-lookup'
 import type { Facts } from '../../../backend/modules/media/events.ts'
+import { contentIdOf } from './contentId.ts'
 import { cameraOf, placeOf } from './place.ts'
 import { takenOf, type Said } from './taken.ts'
 
@@ -45,6 +46,12 @@ const saidIn = ({ exif, xmp, iptc }: Expanded): readonly Said[] => {
   return [original, digitized, ...others, { text: day, clock: 'wall' }, gpsTime(exif), changed]
 }
 
+/** What a camera keeps for itself. */
+const noteIn = (exif: Tags | undefined): Buffer => {
+  const tag = exif?.['MakerNote'] as { readonly value?: unknown } | undefined
+  return Array.isArray(tag?.value) ? Buffer.from(tag.value as number[]) : Buffer.alloc(0)
+}
+
 const EXPOSED = ['ExposureTime', 'FNumber', 'ISOSpeedRatings', 'PhotographicSensitivity']
 
 /**
@@ -63,10 +70,12 @@ export const exifFacts = (bytes: Buffer, zone: string, now = new Date()): Facts 
   const place = placeOf(gps?.['Latitude'], gps?.['Longitude'])
   const there = place ? lookup(place.lat, place.lon) : zone
   const camera = cameraOf(textOf(exif, 'Make'), textOf(exif, 'Model'))
+  const contentId = contentIdOf(noteIn(exif))
   return {
     ...takenOf(saidIn(tags), { zone: there, now }),
     ...(EXPOSED.some((name) => exif?.[name] !== undefined) && { hasExposure: true }),
     ...place,
     ...(camera && { camera }),
+    ...(contentId && { contentId }),
   }
 }

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import lookup from '@photostructure/tz-lookup'
 import type { Facts } from '../../../backend/modules/media/events.ts'
+import { contentIdIn } from './contentId.ts'
 import { cameraOf, placeOf } from './place.ts'
 import { takenOf, type Said } from './taken.ts'
 
@@ -74,6 +75,7 @@ export const filmFacts = async (path: string, tags: Tags, zone: string, now = ne
     apple('model') ?? tags['com.android.model'] ?? tags['model'] ?? '',
   )
   const wall = [apple('creationdate'), tags['date'], tags['DATE_RECORDED'], tags['DATE']]
+  const contentId = contentIdIn(apple('content.identifier') ?? '')
   const header = await headerTime(path)
   const said: readonly Said[] = [
     ...wall.flatMap((text): Said[] => (text ? [{ text, clock: 'wall' }] : [])),
@@ -84,5 +86,6 @@ export const filmFacts = async (path: string, tags: Tags, zone: string, now = ne
     ...takenOf(said, { zone: place ? lookup(place.lat, place.lon) : zone, now }),
     ...place,
     ...(camera && { camera }),
+    ...(contentId && { contentId }),
   }
 }

@@ -18,6 +18,7 @@ const Facts = v.object({
   lat: v.optional(v.number()),
   lon: v.optional(v.number()),
   camera: v.optional(v.string()),
+  contentId: v.optional(v.string()),
 })
 
 /** What it answers, as one line of JSON. */
@@ -29,6 +30,8 @@ export const Drawn = v.variant('is', [
     height: v.number(),
     pages: v.optional(v.number()),
     isPartial: v.boolean(),
+    /** A film that it holds lies in the folder as `MOTION`. */
+    hasMotion: v.optional(v.boolean()),
     facts: Facts,
   }),
   v.object({ is: v.literal('unfit'), code: v.picklist(['media-unplayable', 'too-demanding', 'locked']) }),
@@ -36,6 +39,9 @@ export const Drawn = v.variant('is', [
   v.object({ is: v.literal('foreign') }),
 ])
 export type Drawn = v.InferOutput<typeof Drawn>
+
+/** What the film in a picture is put aside as. */
+export const MOTION = 'motion'
 
 /** @number side of what is seen of a picture in a list, in pixels */
 export const THUMB = 320

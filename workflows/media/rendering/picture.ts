@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { exifFacts } from '../facts/exif.ts'
-import { MOST_PIXELS, MOST_SIDE, PREVIEW, type Drawn, type Job } from './job.ts'
+import { MOST_PIXELS, MOST_SIDE, MOTION, PREVIEW, type Drawn, type Job } from './job.ts'
+import { putAside } from './motion.ts'
 import { isBlank, seen, write, type Pixels } from './variants.ts'
 
 /** @number bytes of a picture in which facts are looked for. They stand before its pixels, but in TIFF and HEIC. */
@@ -53,12 +55,14 @@ export const drawPicture = async ({ file, folder, factsOf, zone }: Job): Promise
   }
   const { pixels, isPartial } = drawn
   if (isPartial && (await isBlank(pixels))) return { is: 'unfit', code: 'media-unplayable' }
+  const hasMotion = await putAside(factsOf ?? file, join(folder, MOTION))
   return {
     is: 'drawn',
     variants: [await write(pixels, folder, 'thumb'), await write(pixels, folder, 'preview')],
     width,
     height,
     isPartial,
+    ...(hasMotion && { hasMotion }),
     facts: exifFacts(await beginningOf(factsOf ?? file), zone),
   }
 }

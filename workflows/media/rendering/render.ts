@@ -8,6 +8,7 @@ import { bringing } from '../blobs.ts'
 import { Unplayable } from '../decoder.ts'
 import { programIn } from '../programs.ts'
 import { drawing, type Drawable } from './drawing.ts'
+import { moving } from './moving.ts'
 import { stilling } from './still.ts'
 
 export type Rendered = Extract<MediaEvent, { type: 'MediaRendered' }>['data']
@@ -44,10 +45,14 @@ export const rendering = (kernel: Kernel) => {
       drawn = await draw(kind, { file: await ffmpeg.still(file, folder), factsOf: file, folder, zone })
     if (drawn.is === 'foreign') throw new Unplayable('Nothing opens it')
     const { width, height, pages, isPartial, facts } = drawn
-    const variants = drawn.variants as readonly Variant[]
+    const motion = drawn.hasMotion ? await moving(kernel.settings, signal)(folder) : undefined
+    const variants = [...(drawn.variants as readonly Variant[]), ...(motion ? (['motion'] as const) : [])]
     const { putFile } = keeping(id, state, wanted)
     let hashes: Hashes = {}
-    for (const variant of variants) hashes = { ...hashes, ...(await putFile(variant, join(folder, `${variant}.jpg`))) }
+    for (const variant of variants) {
+      const made = variant === 'motion' && motion ? motion : join(folder, `${variant}.jpg`)
+      hashes = { ...hashes, ...(await putFile(variant, made)) }
+    }
     return {
       variants,
       hashes,

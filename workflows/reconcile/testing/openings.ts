@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { sql } from '../../../backend/kernel/db.ts'
 import { newId } from '../../../backend/kernel/ids.ts'
 import { plus } from '../../../backend/kernel/log/decider.ts'
@@ -6,8 +7,17 @@ import { account } from '../../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../../backend/modules/accounts/decide/deletion.ts'
 import { album } from '../../../backend/modules/albums/album.ts'
 import { createAlbum, removeAlbum } from '../../../backend/modules/albums/decide.ts'
+import { archive } from '../../../backend/modules/archives/archive.ts'
+import { stopArchive } from '../../../backend/modules/archives/decide.ts'
+import { opened } from '../../../backend/modules/archives/testing/opened.ts'
+import { choice } from '../../../backend/modules/choices/choice.ts'
+import { setChoices } from '../../../backend/modules/choices/decide.ts'
+import { outsideOf } from '../../../backend/modules/choices/reading.ts'
 import { inviteMember } from '../../../backend/modules/families/decide/invite.ts'
 import { family } from '../../../backend/modules/families/family.ts'
+import { setAnalysis } from '../../../backend/modules/items/decide/words.ts'
+import { item } from '../../../backend/modules/items/item.ts'
+import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
 import { namePlace, removePlace } from '../../../backend/modules/places/decide.ts'
 import { place } from '../../../backend/modules/places/place.ts'
 import { requestPrompts } from '../../../backend/modules/prompts/decide.ts'
@@ -24,6 +34,7 @@ import { householdIn, ownerOf } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
 import { storyOf } from '../../../tests/household/story.ts'
 import { bornYearsAgo } from '../../../tests/support/born.ts'
+import { artefactsIn } from '../../choices/artefacts.ts'
 
 type Opening = () => Promise<string>
 
@@ -36,6 +47,18 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
   const house = householdIn(server)
   const story = storyOf(server, house)
   const { tell } = house
+
+  /** A voice of a family that has said yes to its being listened to. */
+  const spokenItem = async () => {
+    const author = await house.author()
+    const { id: familyId } = author
+    const outside = outsideOf(kernel.settings.transcribeUrl)
+    const facts = { familyId, role: 'owner', offered: kernel.settings.aiFeatures, outside } as const
+    const yes = setChoices({ level: 'family', switches: { listen: true }, engine: outside }, facts)
+    await tell(choice, familyId, yes, ownerOf(familyId))
+    const { id } = await itemsIn(kernel, house).voice(author, Buffer.from('a voice'), 4_000)
+    return { id, author }
+  }
 
   return {
     account: async () => `account-${(await house.author({ isVerified: false })).id}.confirmation`,
@@ -101,6 +124,26 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       await story.scheduled(author, { people: [id] })
       return `recipient-${id}.guardian`
     },
+    readItem: async () => {
+      const { id } = await spokenItem()
+      return `item-${id}.read`
+    },
+    item: async () => {
+      const { id, author } = await spokenItem()
+      const thing = { kind: 'item', id, familyId: author.id, contributorId: author.id } as const
+      const by = { feature: 'listen', engine: '', isAllowed: () => Promise.resolve(true) } as const
+      const draft = { step: 'words', part: 0, recipe: 'one', state: 'made', text: 'The rowboat leaked.', data: {} }
+      expect(await artefactsIn(kernel).store(thing, by, [draft])).toBe(true)
+      await tell(item, id, setAnalysis({ isAllowed: false }, { role: 'owner' }), ownerOf(author.id))
+      return `item-${id}`
+    },
+    choice: async () => {
+      const { id } = await house.author()
+      const facts = { familyId: id, role: 'owner', offered: ['listen'], outside: '' } as const
+      for (const listen of [true, false])
+        await tell(choice, id, setChoices({ level: 'family', switches: { listen } }, facts), ownerOf(id))
+      return `choice-${id}`
+    },
     story: async () => {
       const { id } = await house.author()
       const storyId = newId()
@@ -109,6 +152,17 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const asked = { storyId, familyId: id, question: 'What could you see from your bed?', ...joseph }
       await tell(storyAggregate, storyId, askForStory({ ...asked, ...facts }), ownerOf(id))
       return `story-${storyId}`
+    },
+    readArchive: async () => {
+      const { id: familyId } = await house.author()
+      return `archive-${await opened(house, ownerOf(familyId), familyId)}.read`
+    },
+    archive: async () => {
+      const { id: familyId } = await house.author()
+      const [by, longAgo] = [ownerOf(familyId), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
+      const archiveId = await opened(house, by, familyId)
+      await tell(archive, archiveId, stopArchive('forbidden'), by, longAgo)
+      return `archive-${archiveId}`
     },
     album: async () => {
       const { id: familyId } = await house.author()

@@ -29,13 +29,18 @@ const profileOf = async (kernel: Kernel, accountId: string, facts: readonly Fact
  * Whatever the house knows of a person, in their own words where they are words: the profile, and what each module adds.
  * Secrets stay: hashes help nobody.
  */
-export const belongingsOf = async (kernel: Kernel, id: string, exports: readonly ExportPart[]) => {
+export const belongingsOf = async (
+  kernel: Kernel,
+  id: string,
+  exports: readonly ExportPart[],
+  partOf: (key: string) => number,
+) => {
   const { email } = (await kernel.load(account, id)).state
   const facts: Fact[] = []
   const parts: Part[] = []
   // One after the other: an export may take a while, everybody else's pages may not.
   for (const part of exports)
-    if ('of' in part) parts.push({ ...part, ...(await part.of(kernel, { id, email })) })
+    if ('of' in part) parts.push({ ...part, ...(await part.of(kernel, { id, email }, partOf)) })
     else facts.push({ ...part, value: await part.isSo(kernel, { id, email }) })
   return {
     profile: await profileOf(kernel, id, facts),

@@ -27,3 +27,7 @@ export const KEPT_DAYS = 30
 export const ARRIVES_DAYS = 8
 /** @number tellings of one item that its page lists */
 export const MOST_TELLINGS = 200
+/** @number characters of the words of an item's recording */
+export const MOST_TRANSCRIPT = 200_000
+/** @number lines of the words of an item's recording */
+export const MOST_LINES = 10_000

@@ -11,6 +11,7 @@ import {
   MOST_SHIFT,
   MOST_TAKEN_HOME,
   MOST_TITLE,
+  MOST_TRANSCRIPT,
   MOST_WORDS,
 } from './bounds.ts'
 
@@ -38,7 +39,11 @@ export const AddItem = v.strictObject({
   text: v.optional(Words, ''),
   /** The item that this one tells about. */
   about: v.optional(Id),
+  /** Made by the caller, for the two halves of a picture that moves: what it shares with the other one. */
+  pair: v.optional(Id),
   visibility: v.optional(Visibility, 'family'),
+  /** No machine is to look at it, whatever the family allows. */
+  noAnalysis: v.optional(v.boolean()),
 })
 export type AddItem = v.InferOutput<typeof AddItem>
 
@@ -82,6 +87,24 @@ export type JoinItem = v.InferOutput<typeof JoinItem>
 /** One's own mark: the others have theirs. */
 export const MarkItem = v.strictObject({ isFavorite: v.boolean() })
 export type MarkItem = v.InferOutput<typeof MarkItem>
+
+/**
+ * What is said in it: lines, with times or without, or a file of captions. How long they may be is the decision's to say.
+ * @number characters of the words of an item's recording that the decision looks at
+ */
+export const WriteWords = v.strictObject({ text: lines(2 * MOST_TRANSCRIPT) })
+export type WriteWords = v.InferOutput<typeof WriteWords>
+
+/** Whether machines may look at it at all, where the family allows it. */
+export const SetAnalysis = v.strictObject({ isAllowed: v.boolean() })
+export type SetAnalysis = v.InferOutput<typeof SetAnalysis>
+
+/** What a machine makes of an item that people read: what is said in it, and what is written on it. */
+export const ReadingStep = v.picklist(['words', 'ocr'])
+export type ReadingStep = v.InferOutput<typeof ReadingStep>
+/** It is wrong: it is thrown away, and not made again. */
+export const RejectReading = v.strictObject({ step: ReadingStep })
+export type RejectReading = v.InferOutput<typeof RejectReading>
 
 export const Nothing = v.strictObject({})
 

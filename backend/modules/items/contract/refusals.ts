@@ -12,6 +12,7 @@ export const refusals = {
   'date-without-time': 409,
   'too-many-people': 409,
   'not-prepared': 409,
+  'words-too-long': 400,
   'not-found': 404,
   'link-expired': 410,
 } as const
@@ -27,6 +28,7 @@ export const sentences: Sentences<ItemRefusal> = {
   'too-many-items': `A family can keep ${MOST_ITEMS.toLocaleString('en-US')} memories. Please erase some first.`,
   'date-without-time': 'This came without a time of day, so there is nothing to move.',
   'too-many-people': `A memory can have up to ${MOST_PEOPLE} people.`,
+  'words-too-long': 'A transcript can have up to {most} characters. This one has {length}.',
   'not-prepared': 'This is still being prepared. Please try again in a moment.',
   'not-found': 'We could not find this memory.',
   'link-expired': 'This download is no longer there. Please choose the memories again.',

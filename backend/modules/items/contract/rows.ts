@@ -13,6 +13,9 @@ export type ItemKind = v.InferOutput<typeof ItemKind>
 export const ItemState = v.picklist(['receiving', 'storing', 'preparing', 'ready', 'setAside'])
 export type ItemState = v.InferOutput<typeof ItemState>
 
+/** Of a picture that moves: whether that can be played. */
+export const Motion = v.picklist(['preparing', 'ready', 'setAside'])
+
 /** @number characters of a moment by a clock on a wall */
 const Local = v.pipe(v.string(), v.maxLength(19))
 export const ItemDate = v.object({
@@ -21,7 +24,7 @@ export const ItemDate = v.object({
   from: v.nullable(Local),
   to: v.nullable(Local),
   words: v.string(),
-  source: v.nullable(v.picklist(['person', 'camera', 'video', 'file_name'])),
+  source: v.nullable(v.picklist(['person', 'camera', 'video', 'archive', 'file_name'])),
   /** It was told in UTC, and which zone it was taken in is a guess. */
   isZoneAssumed: v.boolean(),
 })
@@ -47,6 +50,8 @@ export const ItemRow = v.object({
   pages: v.nullable(v.number()),
   /** Only a part of the file could be read. */
   isPartial: v.boolean(),
+  /** Null where nothing moves. */
+  motion: v.nullable(Motion),
   /** What can be had of it: `thumb`, `preview`, `play`, `video`, `peaks`, `page-1` … */
   variants: v.array(v.string()),
   bytes: v.nullable(v.number()),
@@ -73,6 +78,16 @@ export const ItemRow = v.object({
 })
 export type ItemRow = v.InferOutput<typeof ItemRow>
 
+export const DraftState = v.picklist([
+  'made',
+  'listening',
+  'no_speech',
+  'language_unknown',
+  'too_rough',
+  'too_long',
+  'unreadable',
+])
+
 const Named = v.object({ id: Id, name: v.string() })
 /** An item with all that is known of it. */
 export const ItemDetail = v.object({
@@ -80,6 +95,15 @@ export const ItemDetail = v.object({
   /** The name that the file came with. */
   name: v.string(),
   text: v.string(),
+  /** What is said in it, as somebody wrote it down: lines, with times where they have some. */
+  words: v.string(),
+  /**
+   * What a machine made of its sound, until somebody writes the words down. `state` is `made`, or why there is nothing to
+   * read; null where no machine has listened.
+   */
+  draft: v.nullable(v.object({ state: DraftState, text: v.string() })),
+  /** No machine is to look at it. */
+  isClosedToMachines: v.boolean(),
   mediaId: v.nullable(Id),
   mime: v.nullable(v.string()),
   sha256: v.nullable(v.string()),
@@ -105,6 +129,7 @@ export const ItemDetail = v.object({
         'people',
         'placed',
         'turned',
+        'words',
         'visibility',
         'joined',
         'binned',

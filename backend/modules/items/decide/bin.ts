@@ -30,6 +30,12 @@ export const binLeft =
       ? [{ type: 'ItemBinned', data: { binnedBy: contributorId, binnedAt: at } }]
       : []
 
+/** All that was in the archive is kept by itself: for a while it can be had back as it came. */
+export const binUnpacked =
+  (): Decide =>
+  ({ status, contributorId }, { at }) =>
+    status === 'kept' ? [{ type: 'ItemBinned', data: { binnedBy: contributorId, binnedAt: at, as: 'unpacked' } }] : []
+
 /** Somebody has sent the same file once more: it comes out of the bin. */
 export const restoreSent =
   (): Decide =>

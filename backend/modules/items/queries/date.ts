@@ -19,6 +19,8 @@ type Dated = {
   readonly date: Sealed | null
   readonly said: string | null
   readonly taken: string | null
+  /** What came beside the file, in an archive. */
+  readonly told: string | null
   readonly named: string | null
   readonly isZoneAssumed: boolean
 }
@@ -29,12 +31,18 @@ const saidOf = async ({ unseal }: Pick<Kernel, 'unseal'>, { date }: Pick<Dated, 
   return { ...v.parse(Said, JSON.parse(text)), source: 'person', isZoneAssumed: false }
 }
 
-/** When it was, of the first who says so: a person, the camera or the film itself, the name of the file. */
+type Fact = readonly [at: string | null, source: ItemDate['source'], isZoneAssumed: boolean]
+const factOf = ({ kind, taken, told, named, isZoneAssumed }: Dated): Fact => {
+  if (taken !== null) return [taken, kind === 'photo' || kind === 'document' ? 'camera' : 'video', isZoneAssumed]
+  // It is told in UTC.
+  return told === null ? [named, 'file_name', false] : [told, 'archive', true]
+}
+
+/** When it was, of the first who says so: a person, the camera or the film itself, what came beside it, the name of the file. */
 export const dateOf = async (kernel: Pick<Kernel, 'unseal'>, row: Dated): Promise<ItemDate> => {
   if (row.said !== null) return saidOf(kernel, row)
-  const at = row.taken ?? row.named
+  const [at, source, isZoneAssumed] = factOf(row)
   if (at === null) return NONE
   const when = { kind: at.includes('T') ? 'exact' : 'day', from: at, to: at } as const
-  const source = row.taken === null ? 'file_name' : row.kind === 'photo' || row.kind === 'document' ? 'camera' : 'video'
-  return { ...when, words: dateInWords(when), source, isZoneAssumed: row.taken !== null && row.isZoneAssumed }
+  return { ...when, words: dateInWords(when), source, isZoneAssumed }
 }

@@ -13,6 +13,7 @@ const WHAT: Readonly<Partial<Record<ItemsEvent['type'], What>>> = {
   PeopleTagged: 'people',
   ItemPlaced: 'placed',
   PictureTurned: 'turned',
+  TranscriptWritten: 'words',
   VisibilitySet: 'visibility',
   ContributorJoined: 'joined',
   ItemBinned: 'binned',

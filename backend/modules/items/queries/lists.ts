@@ -160,10 +160,11 @@ export const spaceOf = async (kernel: Kernel, reader: Reader): Promise<ItemsSpac
 }
 
 const Used = v.object({ n: v.number(), bytes: v.number() })
-/** All of a family's items, those in the bin and of one member alone among them. */
+/** All of a family's items, those in the bin and of one member alone among them; an archive whose files are kept takes no room. */
 export const usedBy = ({ db }: Pick<Kernel, 'db'>, familyId: string): Promise<v.InferOutput<typeof Used>> =>
   db.one(sql.type(Used)`
-    select count(*)::int as n, coalesce(sum(bytes), 0)::bigint as bytes from items.items where family_id = ${familyId}`)
+    select count(*)::int as n, coalesce(sum(bytes) filter (where not is_unpacked), 0)::bigint as bytes
+    from items.items where family_id = ${familyId}`)
 
 /** What the files of a family's items take: what its plan counts. */
 export const storageUsed: Use = {

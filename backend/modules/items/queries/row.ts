@@ -5,7 +5,7 @@ import { isVisible, type Reader } from '../../../kernel/identity/visible.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { SealedText } from '../../../kernel/log/codec.ts'
 import { FORMER } from '../../families/reading.ts'
-import { ItemKind, ItemState, Turn, Visibility, type ItemRow } from '../contract.ts'
+import { ItemKind, ItemState, Motion, Turn, Visibility, type ItemRow } from '../contract.ts'
 import { dateOf } from './date.ts'
 
 const Row = v.object({
@@ -20,6 +20,7 @@ const Row = v.object({
   date: v.nullable(SealedText),
   said: v.nullable(v.string()),
   taken: v.nullable(v.string()),
+  told: v.nullable(v.string()),
   named: v.nullable(v.string()),
   sorts: v.string(),
   isZoneAssumed: v.boolean(),
@@ -29,6 +30,7 @@ const Row = v.object({
   durationMs: v.nullable(v.number()),
   pages: v.nullable(v.number()),
   isPartial: v.boolean(),
+  motion: v.nullable(Motion),
   variants: v.array(v.string()),
   bytes: v.nullable(v.number()),
   setAsideAs: v.nullable(v.string()),
@@ -49,8 +51,12 @@ type Row = v.InferOutput<typeof Row>
 /** With what lists go on from. */
 export const ListedRow = v.object({ ...Row.entries, mark: v.string() })
 
-/** Whether whoever reads may see an item, in statements that call its table `i`. */
-export const isSeen = (reader: Pick<Reader, 'id' | 'familyId'>): Fragment => isVisible(sql.fragment`i`, reader)
+/**
+ * Whether whoever reads may see an item, in statements that call its table `i`. The film of a picture's moment is seen with
+ * the picture alone.
+ */
+export const isSeen = (reader: Pick<Reader, 'id' | 'familyId'>): Fragment => sql.fragment`
+  ${isVisible(sql.fragment`i`, reader)} and i.motion_of is null`
 
 /** Of what is in the bin those who may bring it back see it. */
 export const isInBin = ({ id, role }: Reader): Fragment => sql.fragment`
@@ -61,12 +67,15 @@ export const isWhole = sql.fragment`'original' <> all(i.damaged)`
 
 /** What rows of lists are made of, in statements that call the table `i`. */
 export const shown = (reader: Reader): Fragment => sql.fragment`
-  i.id, i.revision, i.kind, i.state, i.name, i.title, i.caption, i.has_title, i.date, i.said, i.taken, i.named, i.sorts,
+  i.id, i.revision, i.kind, i.state, i.name, i.title, i.caption, i.has_title, i.date, i.said, i.taken, i.told, i.named, i.sorts,
   i.is_zone_assumed, i.width, i.height, i.degrees, i.duration_ms, i.pages, i.is_partial, i.variants, i.bytes, i.set_aside_as,
   (select o.id from items.items o
     where o.id = i.about and o.binned_at is null and ${isVisible(sql.fragment`o`, reader)}) as about,
   i.contributor_id, i.added_at, i.visibility, i.person_ids, i.speaker_id, i.place_id, i.binned_at,
   i.media_id is null or i.sha256 is not null and ${isWhole} as is_safe, not ${isWhole} as is_damaged,
+  case when 'motion' = any(i.variants) then 'ready' else (
+    select case when h.state in ('ready', 'setAside') then h.state else 'preparing' end from items.items h
+    where h.motion_of = i.id order by h.state <> 'ready', h.added_at, h.id limit 1) end as motion,
   exists (select from items.favorites f where f.item_id = i.id and f.account_id = ${reader.id}) as is_favorite,
   array(select m.album_id from albums.items m join albums.albums a on a.id = m.album_id
     where m.item_id = i.id and a.removed_at is null order by m.album_id) as album_ids`
@@ -105,6 +114,7 @@ export const rowsFor = async (kernel: Kernel, reader: Reader, rows: readonly Row
         durationMs: row.durationMs,
         pages: row.pages,
         isPartial: row.isPartial,
+        motion: row.motion,
         variants: row.variants,
         bytes: row.bytes,
         setAsideAs: row.setAsideAs,

@@ -23,7 +23,7 @@ const called = ({ unseal }: Pick<Kernel, 'unseal'>, rows: readonly v.InferOutput
       return { id, contributorId, title: words ? await unseal(words) : '' }
     }),
   )
-const kept = sql.fragment`binned_at is null and visibility = 'family'`
+const kept = sql.fragment`binned_at is null and motion_of is null and visibility = 'family'`
 
 /** What the family calls these, of those that it keeps. */
 export const sharedTitles = async (kernel: Kernel, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

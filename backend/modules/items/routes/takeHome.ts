@@ -53,7 +53,7 @@ export const takeHomeRoutes = (kernel: Kernel, router: Router): Router => {
     if (kept.length === 0) throw refuse('not-found')
     const now = kernel.clock.now()
     const name = `${fileName(kernel.settings.productName)} memories ${now.slice(0, 10)}.zip`
-    sendZip(ctx, name, zipOf(kept), new Date(now))
+    sendZip(ctx, name, zipOf(kept), new Date(now), 'CHECKSUMS.txt')
   }
   return router
     .post('/take-home', inFamily(kernel, 'see'), asks, longBody(IDS_KB), describing(TakeHome, choose))

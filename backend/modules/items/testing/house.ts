@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Decision } from '../../../kernel/log/decider.ts'
 import { freshCommand } from '../../../kernel/testing/command.ts'
-import { receiveMedia, recordRendered, recordStored, startMedia } from '../../media/decide.ts'
+import { receiveMedia, recordReady, recordRendered, recordStored, startMedia } from '../../media/decide.ts'
 import type { Facts, MediaEvent } from '../../media/events.ts'
 import { blobName, media, type Media } from '../../media/media.ts'
 import { ItemDetail, ItemPage, type ItemRow } from '../contract.ts'
@@ -73,6 +73,14 @@ export const itemsIn = (kernel: Kernel, house: Household) => {
     const thumb = await render(id, mediaId, file)
     return { id, mediaId, sha256, thumb }
   }
+  /** A voice, ready to be heard. */
+  const voice = async (by: Author, bytes: Buffer, durationMs: number, body: object = {}) => {
+    const mediaId = newId()
+    const id = await add(by, { mediaId, text: '', title: '', name: 'Sunday.wav', ...body })
+    await store(by, id, mediaId, { bytes, mime: 'audio/wav' })
+    await tellFile(mediaId, recordReady({ durationMs, variants: ['play'], peaksId: 'peaks', hashes: {} }))
+    return { id, mediaId }
+  }
   const listOf = async (by: Author, query = '', familyId = by.id): Promise<readonly ItemRow[]> =>
     v.parse(ItemPage, (await asked(by, familyId, 'GET', `/api/items${query}`)).json).items
   const detailOf = async (by: Author, id: string) =>
@@ -80,5 +88,5 @@ export const itemsIn = (kernel: Kernel, house: Household) => {
   /** A change of one item, on whatever version it has. */
   const change = (by: Author, id: string, what: string, body: object = {}, method = 'POST') =>
     by.browser.ask(method, `/api/items/${id}${what}`, body, { 'If-Match': '*' })
-  return { add, store, render, photo, listOf, detailOf, change, tellFile, tell: house.tell }
+  return { add, store, render, photo, voice, listOf, detailOf, change, tellFile, tell: house.tell }
 }

@@ -12,6 +12,7 @@ import {
   tagPeople,
   turnPicture,
 } from '../decide/change.ts'
+import { rejectReading, setAnalysis, writeWords } from '../decide/words.ts'
 import { item } from '../item.ts'
 
 const as = { role: 'owner' } as const
@@ -30,6 +31,9 @@ export const thing = thingOf('family', item, {
     'POST /api/items/:id/people': { personIds: [] },
     'POST /api/items/:id/place': { placeId: null },
     'POST /api/items/:id/turn': { degrees: 90 },
+    'PUT /api/items/:id/words': { text: '' },
+    'POST /api/items/:id/analysis': { isAllowed: false },
+    'POST /api/items/:id/rejected': { step: 'words' },
     'POST /api/items/:id/bin': {},
     'POST /api/items/:id/restore': {},
   },
@@ -46,6 +50,10 @@ export const thing = thingOf('family', item, {
     setVisibility({ visibility: 'only_me' }, as),
     setVisibility({ visibility: 'family' }, as),
     markItem({ isFavorite: true }),
+    writeWords({ text: '[0:00] The rowboat leaked.', lines: [], durationMs: 4_000 }, as),
+    setAnalysis({ isAllowed: false }, as),
+    setAnalysis({ isAllowed: true }, as),
+    rejectReading({ step: 'words' }, as),
     binItem(as),
     restoreItem(as),
   ],

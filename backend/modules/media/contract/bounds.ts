@@ -19,6 +19,8 @@ export const limits = {
   answerTimes: 3,
 } as const
 
+export const bytesOf = (mb: number): number => mb * 2 ** 20
+
 /** What the picture that an account shows of its owner is made for. */
 export const PORTRAIT = 'portrait'
 

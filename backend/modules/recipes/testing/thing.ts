@@ -10,6 +10,7 @@ const other = contentOf('By the gate')
 /** How a family uses its recipes: roles, ids, commands, lists and rebuilds are tried by this. */
 export const thing = thingOf('family', recipe, {
   path: '/api/recipes',
+  whole: 'GET /api/recipes/:id',
   body: (recipeId) => ({ recipeId, ...content }),
   sent: {
     'PATCH /api/recipes/:id': other,

@@ -40,6 +40,9 @@ const kinds = all.filter(({ owner }) => owner === 'family')
 /** The routes of every kind of a family's things that modules say how to use. */
 export const things: readonly Row[] = kinds.flatMap((kind) => [
   { route: `GET ${kind.path}`, right: 'see' },
+  ...(kind.whole === undefined
+    ? []
+    : [{ route: kind.whole, right: 'see', make: (place) => made(kind, false)(place, 'owner') } satisfies Row]),
   { route: `POST ${kind.path}`, right: 'add', body: () => kind.body(newId()) },
   ...Object.entries(kind.sent).flatMap(([route, sent]) => changes(kind, route, sent)),
 ])

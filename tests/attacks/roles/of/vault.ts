@@ -2,6 +2,7 @@ import { sealedBlobs } from '../../../../backend/kernel/blob/sealedBlobs.ts'
 import { newId } from '../../../../backend/kernel/ids.ts'
 import { album } from '../../../../backend/modules/albums/album.ts'
 import { addToAlbum, createAlbum } from '../../../../backend/modules/albums/decide.ts'
+import { opened, stopped } from '../../../../backend/modules/archives/testing/opened.ts'
 import { addItem } from '../../../../backend/modules/items/decide/add.ts'
 import { item } from '../../../../backend/modules/items/item.ts'
 import { receiveMedia, recordReady, recordStored, startMedia } from '../../../../backend/modules/media/decide.ts'
@@ -70,12 +71,19 @@ const changes = (route: string, make: Make, body: Row['body']): readonly Row[] =
 ]
 const hidden = () => ({ visibility: 'only_me' })
 
+/** A zip that somebody added, and that has been looked into, or was not read to its end. */
+const zipOf =
+  (make: typeof opened): Make =>
+  ({ house, by, familyId }, person) =>
+    make(house, by(person), familyId)
+
 /** The routes of items and albums that are not those of every thing. */
 export const vault: readonly Row[] = [
   { route: 'GET /api/items/months', right: 'see' },
   { route: 'GET /api/items/people', right: 'see' },
   { route: 'GET /api/items/today', right: 'see', query: () => '?on=2030-01-01' },
   { route: 'GET /api/items/space', right: 'see' },
+  { route: 'GET /api/search', right: 'see', query: () => '?q=lake' },
   { route: 'POST /api/items/precheck', right: 'see', body: () => ({ files: [] }) },
   { route: 'POST /api/items/take-home', right: 'see', make: byOwner(added), body: ({ id }) => ({ ids: [id] }) },
   // It is for whoever chose it; what that gives them is said where items are tested.
@@ -92,6 +100,20 @@ export const vault: readonly Row[] = [
     right: 'see',
     make: byOwner(filmed),
   })),
+  // A film is no picture that moves.
+  {
+    route: 'GET /api/items/:id/motion',
+    right: 'see',
+    make: byOwner(filmed),
+    but: { viewer: 'not-found', contributor: 'not-found', steward: 'not-found', owner: 'not-found' },
+  },
+  // Nobody wrote down what is said in it.
+  {
+    route: 'GET /api/items/:id/captions',
+    right: 'see',
+    make: byOwner(filmed),
+    but: { viewer: 'not-found', contributor: 'not-found', steward: 'not-found', owner: 'not-found' },
+  },
   // A film has no pages.
   {
     route: 'GET /api/items/:id/page/:n',
@@ -111,7 +133,26 @@ export const vault: readonly Row[] = [
   { route: 'POST /api/items/:id/visibility', on: 'one’s own', right: 'add', make: added, body: hidden },
   { route: 'POST /api/items/:id/join', right: 'see', make: byOwner(added) },
   { route: 'POST /api/items/:id/favorite', right: 'see', make: byOwner(added), body: () => ({ isFavorite: true }) },
+  { route: 'GET /api/ai/choices', right: 'see' },
+  { route: 'GET /api/ai/receipts', right: 'see' },
+  {
+    route: 'PUT /api/ai/choices',
+    on: 'the family’s',
+    right: 'edit',
+    body: () => ({ level: 'family', switches: { listen: false } }),
+  },
+  {
+    route: 'PUT /api/ai/choices',
+    on: 'one’s own',
+    right: 'see',
+    body: () => ({ level: 'member', switches: { listen: false } }),
+  },
+  { route: 'PUT /api/ai/language', right: 'edit', body: () => ({ language: 'de' }) },
   { route: 'GET /api/albums/:id', right: 'see', make: byOwner(filled) },
+  { route: 'GET /api/archives', right: 'see' },
+  { route: 'GET /api/archives/:id', right: 'see', make: byOwner(zipOf(opened)) },
+  { route: 'GET /api/archives/:id/entries', right: 'see', make: byOwner(zipOf(opened)) },
+  ...changes('POST /api/archives/:id/again', zipOf(stopped), () => ({})),
   ...changes('POST /api/albums/:id/items', filled, async ({ place }) => ({ itemIds: [await added(place, 'owner')] })),
   ...changes('POST /api/albums/:id/move', filled, moving),
 ]

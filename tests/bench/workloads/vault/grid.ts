@@ -42,7 +42,10 @@ const scrolled = async ({
   const { executablePath, args } = await chromium()
   const browser = await playwright.launch({ executablePath, args: [...args] })
   try {
-    const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } })
+    // The app asks who is signed in only where this mark says that somebody may be.
+    const marked = [{ origin: new URL(app).origin, localStorage: [{ name: 'signed-in', value: '1' }] }]
+    const storageState = { cookies: [], origins: marked }
+    const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, storageState })
     await context.addCookies(
       cookie.split('; ').map((each) => {
         const [name = '', value = ''] = each.split('=', 2)

@@ -1,4 +1,4 @@
-import { Pencil, RotateCwSquare, Star, StarOff, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Pencil, RotateCwSquare, Star, StarOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DescribeItem, type ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { MoreMenu, type MenuItem } from '../../../ui/MoreMenu.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { UNDO_MS } from '../undo.ts'
-import { useBin, useDescribe, useMark, useRestore, useTurn } from '../commands.ts'
+import { useBin, useDescribe, useMark, useRestore, useSetAnalysis, useTurn } from '../commands.ts'
 import { itemStrings as strings } from './strings.ts'
 import { ViewButton } from './Viewer.tsx'
 
@@ -19,6 +19,7 @@ export function ItemActions({ row }: { row: ItemDetail }) {
   const turn = useTurn()
   const bin = useBin()
   const restore = useRestore()
+  const analysis = useSetAnalysis()
   const [isDescribing, setDescribing] = useState(false)
   const close = () => setDescribing(false)
   if (row.binnedAt !== null) return null
@@ -37,6 +38,24 @@ export function ItemActions({ row }: { row: ItemDetail }) {
         ...(row.kind === 'photo'
           ? [{ words: strings.turn, icon: RotateCwSquare, onSelect: () => turn.mutate(row) }]
           : []),
+        ...(row.kind === 'story'
+          ? []
+          : [
+              {
+                words: row.isClosedToMachines ? strings.openToMachines : strings.closeToMachines,
+                icon: row.isClosedToMachines ? Eye : EyeOff,
+                onSelect: () =>
+                  analysis.mutate(
+                    { id: row.id, isAllowed: row.isClosedToMachines },
+                    {
+                      onSuccess: () =>
+                        void showToast({
+                          title: row.isClosedToMachines ? strings.openedToMachines : strings.closedToMachines,
+                        }),
+                    },
+                  ),
+              },
+            ]),
         { words: strings.bin, icon: Trash2, isDanger: true, onSelect: putAway },
       ]
     : []

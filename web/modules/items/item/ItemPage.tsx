@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { KEPT_DAYS, type ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { useFamily } from '../../../app/family.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
@@ -10,12 +10,14 @@ import { paths } from '../../../app/paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useIsWide } from '../../../ui/useIsWide.ts'
+import type { Jump } from '../../../ui/WaveformPlayer.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useRestore } from '../commands.ts'
 import { queryOf } from '../filters.ts'
 import { dateIn, KIND_WORDS } from '../inWords.ts'
 import { item } from '../queries.ts'
 import { useFilter } from '../useFilter.ts'
+import { ZipNote } from '../archive/ZipNote.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { Facts } from './Facts.tsx'
 import { PeopleHere } from './PeopleHere.tsx'
@@ -23,6 +25,7 @@ import { itemStrings as strings } from './strings.ts'
 import { Tellings, TellStory } from './Tellings.tsx'
 import { useNeighbors } from './useNeighbors.ts'
 import { Viewer } from './Viewer.tsx'
+import { WordsPart } from './WordsPart.tsx'
 
 const backLink = css`
   display: inline-flex;
@@ -46,10 +49,16 @@ const column = css`
   overflow-wrap: anywhere;
 `
 
+const LISTENING_MS = 5_000
+
 /** One memory: itself first, then what can be done, then what is known. */
 export function ItemPage({ itemId }: { itemId: string }) {
   const [filter] = useFilter()
-  const one = useQuery(item(itemId))
+  const one = useQuery({
+    ...item(itemId),
+    // No event tells that a machine has heard more.
+    refetchInterval: ({ state }) => (state.data?.draft?.state === 'listening' ? LISTENING_MS : false),
+  })
   const query = queryOf(filter)
   return (
     <>
@@ -65,6 +74,16 @@ export function ItemPage({ itemId }: { itemId: string }) {
   )
 }
 
+/** The second and the page that the address names. */
+const foundAt = (search: string) => {
+  const asked = new URLSearchParams(search)
+  const numbered = (name: string) => {
+    const value = Number(asked.get(name) ?? Number.NaN)
+    return Number.isInteger(value) && value >= 0 ? value : undefined
+  }
+  return { at: numbered('at'), page: numbered('page') }
+}
+
 function Shown({ row }: { row: ItemDetail }) {
   const [, navigate] = useLocation()
   const [filter] = useFilter()
@@ -73,14 +92,18 @@ function Shown({ row }: { row: ItemDetail }) {
   const to = (id: string | undefined) =>
     id === undefined ? undefined : () => navigate(paths.memory(id, queryOf(filter)), { replace: true })
   const position = at !== undefined && of !== undefined ? strings.position(at, of) : ''
+  // Where somebody who searched found it.
+  const { at: second, page = 1 } = foundAt(useSearch())
+  const [jump, setJump] = useState<Jump | undefined>(second === undefined ? undefined : { toMs: second * 1_000 })
   const viewer = (
-    <Viewer row={row} position={position} onBefore={to(before)} onAfter={to(after)}>
+    <Viewer row={row} jump={jump} firstPage={page} position={position} onBefore={to(before)} onAfter={to(after)}>
       <ItemActions row={row} />
     </Viewer>
   )
   const told = (
     <>
       <Captions row={row} />
+      <WordsPart row={row} onJump={(toMs) => setJump({ toMs })} />
       <Tellings row={row} />
     </>
   )
@@ -131,6 +154,7 @@ function Head({ row }: { row: ItemDetail }) {
           {strings.isAbout} <Link href={paths.memory(row.about)}>{strings.seeAbout}</Link>
         </p>
       )}
+      {row.mime === 'application/zip' && <ZipNote itemId={row.id} />}
       {may('add') && row.binnedAt === null && row.kind !== 'story' && <TellStory row={row} />}
     </div>
   )

@@ -1,12 +1,16 @@
 import { css } from '@emotion/react'
-import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CirclePlay, Image, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ItemDetail } from '../../../../backend/modules/items/contract.ts'
 import { buttonStyle } from '../../../ui/buttonStyle.ts'
 import { card, small } from '../../../ui/surfaces.ts'
+import type { Jump } from '../../../ui/WaveformPlayer.tsx'
 import { ratioOf } from '../filters.ts'
 import { calledIn, dateIn } from '../inWords.ts'
 import { apiOf } from '../queries.ts'
+import { Motion, MotionNote } from '../archive/Motion.tsx'
+import { motionStrings } from '../archive/strings.ts'
+import { Film } from './Film.tsx'
 import { Picture } from './Picture.tsx'
 import { Sound } from './Sound.tsx'
 import { itemStrings as strings } from './strings.ts'
@@ -51,7 +55,11 @@ const note = css`
 
 type ViewerProps = {
   row: ItemDetail
+  /** Where in its sound somebody wants to hear it. */
+  jump?: Jump | undefined
   position: string
+  /** Which page is open at first. */
+  firstPage: number
   /** Shows the one before or after it in the list; left out where there is none. */
   onBefore?: (() => void) | undefined
   onAfter?: (() => void) | undefined
@@ -81,9 +89,10 @@ const pictureOf = ({ variants }: ItemDetail, page: number): string | undefined =
 const pagesIn = ({ variants }: ItemDetail): number => variants.filter((variant) => variant.startsWith('page-')).length
 
 /** The memory itself: a picture or a page that can be made larger, a film, a voice, or words. */
-export function Viewer({ row, position, onBefore, onAfter, children }: ViewerProps) {
+export function Viewer({ row, jump, firstPage, position, onBefore, onAfter, children }: ViewerProps) {
   const [zoom, setZoom] = useState(WHOLE)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState(() => Math.max(1, Math.min(firstPage, pagesIn(row))))
+  const [isMoving, setMoving] = useState(false)
   const picture = row.kind === 'photo' || row.kind === 'document' ? pictureOf(row, page) : undefined
   const shownPages = pagesIn(row)
   const turnTo = (next: number) => {
@@ -102,7 +111,9 @@ export function Viewer({ row, position, onBefore, onAfter, children }: ViewerPro
   return (
     <div>
       {picture === undefined ? (
-        <Other row={row} />
+        <Other row={row} jump={jump} />
+      ) : isMoving ? (
+        <Motion row={row} onEnd={() => setMoving(false)} />
       ) : (
         <Picture
           src={`${apiOf(row.id)}/${picture}`}
@@ -114,6 +125,7 @@ export function Viewer({ row, position, onBefore, onAfter, children }: ViewerPro
           onSwipe={(by) => (by === 1 ? onAfter : onBefore)?.()}
         />
       )}
+      <MotionNote row={row} />
       {row.isPartial && <p css={[small, { marginTop: 8 }]}>{strings.isPartial}</p>}
       <div css={bar}>
         <p css={small}>{shownPages > 1 ? strings.page(page, shownPages) : position}</p>
@@ -125,7 +137,14 @@ export function Viewer({ row, position, onBefore, onAfter, children }: ViewerPro
         )}
         {onBefore && shownPages <= 1 && <ViewButton icon={ChevronLeft} label={strings.before} onPress={onBefore} />}
         {onAfter && shownPages <= 1 && <ViewButton icon={ChevronRight} label={strings.after} onPress={onAfter} />}
-        {picture !== undefined && (
+        {picture !== undefined && row.motion === 'ready' && (
+          <ViewButton
+            icon={isMoving ? Image : CirclePlay}
+            label={isMoving ? motionStrings.stop : motionStrings.play}
+            onPress={() => setMoving(!isMoving)}
+          />
+        )}
+        {picture !== undefined && !isMoving && (
           <>
             <ViewButton icon={ZoomIn} label={strings.zoomIn} onPress={() => setZoom(larger)} />
             {zoom.scale > 1 && (
@@ -148,30 +167,17 @@ export function Viewer({ row, position, onBefore, onAfter, children }: ViewerPro
 const altOf = (row: ItemDetail): string => [calledIn(row), row.caption || dateIn(row.date)].filter(Boolean).join(', ')
 
 /** What is no picture, or none yet. */
-const Other = ({ row }: { row: ItemDetail }) => {
-  const { id, kind, state, variants, text } = row
+const Other = ({ row, jump }: Pick<ViewerProps, 'row' | 'jump'>) => {
+  const { kind, state, variants, text } = row
   if (kind === 'story') return <p css={words}>{text}</p>
   if (state === 'receiving' || state === 'storing') return <p css={note}>{strings.receiving}</p>
   if (state === 'preparing') return <p css={note}>{strings.preparing}</p>
   if (kind === 'voice')
     return (
       <div css={[card, { padding: '24px 28px' }]}>
-        <Sound row={row} isOutlined />
+        <Sound row={row} isOutlined jump={jump} />
       </div>
     )
-  if (kind === 'video' && variants.includes('video'))
-    return (
-      // A film of a family comes without captions.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        src={`${apiOf(id)}/video`}
-        {...(variants.includes('preview') && { poster: `${apiOf(id)}/preview` })}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={calledIn(row)}
-        css={{ display: 'block', width: '100%', maxHeight: '72vh', borderRadius: 'var(--r-patch)', background: '#000' }}
-      />
-    )
+  if (kind === 'video' && variants.includes('video')) return <Film row={row} jump={jump} />
   return <p css={note}>{state === 'setAside' ? strings.setAside : strings.noPreview}</p>
 }

@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { phone, small } from '../../../ui/surfaces.ts'
+import { ZipsBefore } from '../archive/ZipsBefore.tsx'
 import { VoiceForm } from '../voice/VoiceForm.tsx'
 import { WriteForm } from '../voice/WriteForm.tsx'
 import { voiceStrings } from '../voice/strings.ts'
@@ -52,6 +53,7 @@ export function AddMemory() {
             <Choose words={strings.files} look="primary" onChoose={choose} />
             <ChooseFolder onChoose={choose} />
             <p css={small}>{strings.dropLine}</p>
+            <ZipsBefore />
             <Button look="secondary" icon={Mic} onClick={() => setOpen('voice')}>
               {strings.record}
             </Button>

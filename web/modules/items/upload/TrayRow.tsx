@@ -6,6 +6,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip, type ChipTone } from '../../../ui/Chip.tsx'
 import { sizeInWords } from '../../../ui/sizeInWords.ts'
 import { small } from '../../../ui/surfaces.ts'
+import { stateIn } from '../archive/inWords.ts'
+import { archiveStrings } from '../archive/strings.ts'
+import { useZip } from '../archive/useZip.ts'
+import { ZipChip } from '../archive/ZipChip.tsx'
 import { lineOf } from './entryWords.ts'
 import type { Entry, Stage } from './queue.ts'
 import { strings } from './strings.ts'
@@ -71,6 +75,7 @@ const CHIPS: Readonly<Record<Stage, readonly [ChipTone, string, typeof CircleChe
 export function TrayRow({ entry }: { entry: Entry }) {
   const { stage, name, size, sent, isPaused } = entry
   const [tone, words, icon] = CHIPS[stage]
+  const zip = useZip(entry)
   return (
     <li css={row}>
       <div>
@@ -78,15 +83,23 @@ export function TrayRow({ entry }: { entry: Entry }) {
       </div>
       <div css={[small, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' }]}>
         {stage === 'sending' && <progress css={bar} max={size} value={sent} aria-label={strings.progress(name)} />}
-        {lineOf(entry)}
+        {zip ? stateIn(zip) : lineOf(entry)}
       </div>
       <div>
-        <Chip tone={tone} {...(icon && { icon })}>
-          {isPaused && stage === 'waiting' ? strings.paused : words}
-        </Chip>
+        {zip ? (
+          <ZipChip row={zip} />
+        ) : (
+          <Chip tone={tone} {...(icon && { icon })}>
+            {isPaused && stage === 'waiting' ? strings.paused : words}
+          </Chip>
+        )}
       </div>
       <div>
-        <Act entry={entry} />
+        {zip ? (
+          <See href={paths.memory('zips', `?zip=${zip.id}`)} words={archiveStrings.see} of={name} />
+        ) : (
+          <Act entry={entry} />
+        )}
       </div>
     </li>
   )
@@ -125,13 +138,12 @@ const Act = ({ entry }: { entry: Entry }) => {
     )
   const itemId = stage === 'here' ? hereId : id
   if (stage === 'arrived' || itemId === undefined) return null
-  return (
-    <Link
-      href={paths.memory(itemId)}
-      css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
-    >
-      {strings.see}
-      {named}
-    </Link>
-  )
+  return <See href={paths.memory(itemId)} words={strings.see} of={name} />
 }
+
+const See = ({ href, words, of }: { href: string; words: string; of: string }) => (
+  <Link href={href} css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}>
+    {words}
+    <span className="sr-only">{strings.ofFile(of)}</span>
+  </Link>
+)

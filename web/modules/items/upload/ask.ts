@@ -26,7 +26,7 @@ export const precheck = async (entries: readonly [Digested, ...Digested[]]): Pro
 
 /** A repeat has one effect. */
 export const addItem = (entry: Entry) => {
-  const { id, mediaId, name, size, title, about } = entry
+  const { id, mediaId, name, size, title, about, pair } = entry
   const command: v.InferInput<typeof AddItem> = {
     itemId: id,
     mediaId,
@@ -34,6 +34,7 @@ export const addItem = (entry: Entry) => {
     name: name.slice(0, MOST_NAME),
     ...(title !== undefined && { title }),
     ...(about !== undefined && { about }),
+    ...(pair !== undefined && { pair }),
   }
   return post('/api/items', command, ChangedItem, { key: id, ...of(entry) })
 }

@@ -1,3 +1,6 @@
+import { v7 as uuid } from 'uuid'
+import { strings } from './strings.ts'
+
 // What is on its way into the library, file by file: which comes next, and how far all of them are.
 
 /**
@@ -21,6 +24,8 @@ export type Entry = {
   /** What it is called, where that is not its file’s name, and the item that it tells about. */
   readonly title?: string
   readonly about?: string
+  /** What it shares with the other half of a picture that moves. */
+  readonly pair?: string
   readonly stage: Stage
   readonly isPaused: boolean
   readonly sent: number
@@ -36,6 +41,32 @@ export type Entry = {
   /** The item that the family has of it already, and whether it was brought back from the bin. */
   readonly hereId?: string | undefined
   readonly wasInBin?: boolean
+}
+
+/** A file as it is chosen. An empty one is refused at once. */
+export const taken = (
+  file: File,
+  owner: Pick<Entry, 'accountId' | 'familyId'>,
+  more: Pick<Entry, 'title' | 'about' | 'pair'>,
+): Entry => {
+  const { name, size, type, lastModified } = file
+  const stage = size === 0 ? 'refused' : 'waiting'
+  return {
+    id: uuid(),
+    mediaId: uuid(),
+    ...owner,
+    name,
+    size,
+    type,
+    lastModified,
+    ...more,
+    stage,
+    ...(size === 0 && { why: strings.empty }),
+    isPaused: false,
+    sent: 0,
+    isChecked: false,
+    isAdded: false,
+  }
 }
 
 /** @number files that are sent at a time */

@@ -1,11 +1,10 @@
-import { v7 as uuid } from 'uuid'
 import { explain } from '../../../app/explain.ts'
 import { queryClient } from '../../../app/queryClient.ts'
+import { halvesOf } from '../archive/halves.ts'
 import { addItem, digestOf, hasDigest, isFinal, join, precheck, restore } from './ask.ts'
 import { forget, forgetFile, keepEntry, keepFile, keptFile, keptOf } from './kept.ts'
-import { found, isForPeople, lostIn, toCheck, toSend, twinOf, type Entry } from './queue.ts'
+import { found, isForPeople, lostIn, toCheck, taken, toSend, twinOf, type Entry } from './queue.ts'
 import { canBeRead, send, type Sending } from './send.ts'
-import { strings } from './strings.ts'
 
 /** @number wait before the server is asked again that could not be reached */
 const AGAIN_MS = 15_000
@@ -153,28 +152,6 @@ const step = (): void => {
   for (const entry of toSend(entries)) void begin(entry)
 }
 
-const take = (file: File, familyId: string, more: Pick<Entry, 'title' | 'about'>): Entry => {
-  const { name, size, type, lastModified } = file
-  const stage = size === 0 ? 'refused' : 'waiting'
-  return {
-    id: uuid(),
-    mediaId: uuid(),
-    accountId,
-    familyId,
-    name,
-    size,
-    type,
-    lastModified,
-    ...more,
-    stage,
-    ...(size === 0 && { why: strings.empty }),
-    isPaused: false,
-    sent: 0,
-    isChecked: false,
-    isAdded: false,
-  }
-}
-
 export const tray = {
   entries: (): readonly Entry[] => entries,
   subscribe: (listener: () => void) => {
@@ -199,9 +176,11 @@ export const tray = {
   /** In their order; one that was lost goes on where it was. */
   add: (chosen: readonly File[], familyId: string, more: Pick<Entry, 'title' | 'about'> = {}): readonly Entry[] => {
     const added: Entry[] = []
+    const halves = halvesOf(chosen)
     for (const file of chosen.filter(isForPeople)) {
       const lost = lostIn(entries, file)
-      const entry = lost ?? take(file, familyId, more)
+      const pair = halves.get(file)
+      const entry = lost ?? taken(file, { accountId, familyId }, { ...more, ...(pair !== undefined && { pair }) })
       files.set(entry.id, file)
       keepFile(entry.id, file)
       if (lost) change(lost.id, { stage: 'waiting' })

@@ -11,7 +11,8 @@ import { small, supporting } from '../../../ui/surfaces.ts'
 import { TwoVersions } from '../compose/TwoVersions.tsx'
 import type { SavedText } from '../compose/useSavedText.ts'
 import { soundOf } from '../queries.ts'
-import { CaptionFile } from './CaptionFile.tsx'
+import { CaptionFile } from '../../../transcript/CaptionFile.tsx'
+import { captionStrings } from '../../../transcript/strings.ts'
 import { Listening } from './Listening.tsx'
 import { stamped } from './stamp.ts'
 import { strings } from './strings.ts'
@@ -90,7 +91,7 @@ export function TranscriptPart({ words, medium }: TranscriptPartProps) {
               )}
             </FieldFrame>
             <div css={{ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', alignItems: 'center' }}>
-              <CaptionFile label={text.trim() === '' ? strings.file : strings.replace} onText={take} />
+              <CaptionFile label={text.trim() === '' ? captionStrings.file : captionStrings.replace} onText={take} />
               {refusal && before !== undefined && (
                 <Button look="quiet" icon={Undo2} onClick={goBack}>
                   {strings.before}

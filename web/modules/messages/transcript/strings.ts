@@ -10,12 +10,6 @@ export const strings = {
   pause: 'Pause',
   back: 'Back 5 seconds',
   stamp: 'Set the time of this line',
-  file: 'Use a file of captions (.vtt or .srt)',
-  replace: 'Replace them with a file (.vtt or .srt)',
-  faults: {
-    'no-captions': 'There are no captions in this file. Choose one whose name ends in .vtt or .srt.',
-    'too-large': 'This file is longer than any recording here. Choose the captions of this one.',
-  },
   before: 'Go back to the words before the file',
   saving: 'Saving…',
   notYetSaved: 'Kept on this device',

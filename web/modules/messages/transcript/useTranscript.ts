@@ -1,7 +1,7 @@
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { useEditMessage } from '../commands.ts'
 import { useSavedText, type SavedText } from '../compose/useSavedText.ts'
-import { LONGEST_FILE } from './captionFile.ts'
+import { LONGEST_FILE } from '../../../transcript/captionFile.ts'
 
 /**
  * The words of a recording, saved as they are written; a file comes back from the server as lines. While there is no

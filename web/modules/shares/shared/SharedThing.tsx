@@ -7,6 +7,7 @@ import { mediaOf } from '../queries.ts'
 import { dayOf } from '../../../ui/shortDay.ts'
 import { calledIn, isFilm } from './seen.ts'
 import { SharedAlbum } from './SharedAlbum.tsx'
+import { SharedBranch } from './SharedBranch.tsx'
 import { Shown } from './Shown.tsx'
 import { strings } from './strings.ts'
 
@@ -56,10 +57,10 @@ function Thing({ token, item, mayDownload, isAlone }: ThingProps) {
     <li ref={shown} css={[card, frame]}>
       <div>
         {!isAlone && <h2>{calledIn(item)}</h2>}
-        {n > 0 && <p css={small}>{strings.count(n)}</p>}
+        {n > 0 && <p css={small}>{isBranch(item) ? strings.people(n) : strings.count(n)}</p>}
         {by && <p css={small}>{byIn(item)}</p>}
       </div>
-      {n > 0 ? <SharedAlbum token={token} item={item} /> : <Shown token={token} named={{ kind, id }} seen={item} />}
+      <Inside token={token} item={item} />
       {hasSound && !isFilm(item) && mayDownload && (
         <p css={small}>
           <a href={mediaOf(token, { kind, id }, 'download')} download>
@@ -71,6 +72,14 @@ function Thing({ token, item, mayDownload, isAlone }: ThingProps) {
       )}
     </li>
   )
+}
+
+const isBranch = ({ kind }: SharedItem): boolean => kind === 'branch'
+
+function Inside({ token, item }: Pick<ThingProps, 'token' | 'item'>) {
+  const { kind, id, n } = item
+  if (isBranch(item)) return <SharedBranch token={token} item={item} />
+  return n > 0 ? <SharedAlbum token={token} item={item} /> : <Shown token={token} named={{ kind, id }} seen={item} />
 }
 
 /** A story is told; anything else was added to what a family keeps. */

@@ -22,13 +22,16 @@ export const familyTree: Tour = {
   dye: 'woad',
   example: hales,
   today: [
-    ['Record the voices', 'You can record a voice now, for free. Note who’s speaking and when.'],
-    ['Find out where to begin', 'Our 3-minute quiz shows where to start on your tree.'],
+    ['Everyone in one list', 'Find anyone by name, and read where each date and name is known from.'],
+    ['A voice as the source', 'A birthplace can point to the minute of a recording in which someone says it.'],
+    ['The living stay private', 'Anyone who may be alive is shown as “Living” to everyone outside the family.'],
   ],
   coming: [
-    ['A tree to look at and to move in', 'Generations in bands, with years, and a list for those who prefer to read.'],
+    [
+      'A tree to look at and to move in',
+      'Generations in bands, with years, beside the list for those who prefer to read.',
+    ],
     ['Voices on people', 'Press the badge, and hear them.'],
-    ['The living stay private', 'Anyone who is alive is shown as “Living” to everyone outside the family.'],
   ],
   rows: {
     title: 'How we think about it',
@@ -58,17 +61,11 @@ export const familyTreeBuilder: Tour = {
     ],
   },
   today: [
-    [
-      'Write down what you know',
-      'The printed sheet of questions helps you to collect names and years on your next visit.',
-    ],
-    ['Keep the voices that explain them', 'Record the people who still know, with the names they give.'],
+    ['Add and correct people', 'Parents, partners, children, dates and places, and every change can be undone.'],
+    ['Bring a file', 'GEDCOM files come in with every line, and can be saved again unchanged.'],
+    ['Two people at once', 'If you and your cousin correct the same year, the second of you is told first.'],
   ],
-  coming: [
-    ['Add, move and correct people', 'With buttons as well as by dragging, and every change can be undone.'],
-    ['Bring a file', 'GEDCOM files come in with every line, and go out again unchanged.'],
-    ['Two people at once', 'If you and your cousin correct the same year, both versions are shown.'],
-  ],
+  coming: [['Build on the chart', 'With buttons as well as by dragging.']],
   rows: {
     title: 'Rules of the builder',
     facts: [

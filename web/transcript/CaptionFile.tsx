@@ -1,9 +1,9 @@
 import { CircleAlert, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { problem } from '../../../ui/fieldStyle.ts'
+import { Button } from '../ui/Button.tsx'
+import { problem } from '../ui/fieldStyle.ts'
 import { captionsIn, type CaptionFault } from './captionFile.ts'
-import { strings } from './strings.ts'
+import { captionStrings as strings } from './strings.ts'
 
 /** Takes a file of captions as it is; the server reads it. Another file changes nothing, and that is said. */
 export function CaptionFile({ label, onText }: { label: string; onText: (text: string) => void }) {
