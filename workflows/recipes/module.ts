@@ -76,7 +76,12 @@ export const recipes: WorkModule = {
       const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
       for (const content of demoRecipes(familyId)) {
         const recipeId = derivedId(`demo:${familyId}:recipe:${content.title}`)
-        await ask(recipe, recipeId, addRecipe({ recipeId, ...content }, { familyId, kept: 0, known: new Set() }), 'demoRecipe')
+        await ask(
+          recipe,
+          recipeId,
+          addRecipe({ recipeId, ...content }, { familyId, kept: 0, known: new Set() }),
+          'demoRecipe',
+        )
       }
     }),
   }),

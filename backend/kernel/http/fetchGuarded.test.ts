@@ -86,7 +86,9 @@ test('three redirects are followed, a fourth is not', async () => {
 
 test('a redirect to where nobody may ask is refused before a byte is sent there', async () => {
   const inner = await site((_, response) => response.end('secret'))
-  const { at } = await site((_, response) => response.writeHead(302, { Location: `http://127.0.0.1:${inner.port}/` }).end())
+  const { at } = await site((_, response) =>
+    response.writeHead(302, { Location: `http://127.0.0.1:${inner.port}/` }).end(),
+  )
   await expect(at('/')).rejects.toEqual(refused('blocked-address'))
   expect(inner.asked).toEqual([])
 })
@@ -100,10 +102,14 @@ test('this machine is not asked for, by whatever name or form', async () => {
   expect(asked).toEqual([])
 })
 
-test.each(['file:///etc/passwd', 'ftp://example.org/', 'gopher://example.org', 'soup', '', `http://a.example/${'a'.repeat(3_000)}`])(
-  '%s is no page',
-  (address) => expect(fetchGuarded(address)).rejects.toEqual(refused('unreachable')),
-)
+test.each([
+  'file:///etc/passwd',
+  'ftp://example.org/',
+  'gopher://example.org',
+  'soup',
+  '',
+  `http://a.example/${'a'.repeat(3_000)}`,
+])('%s is no page', (address) => expect(fetchGuarded(address)).rejects.toEqual(refused('unreachable')))
 
 test('what does not answer with a page, or breaks off, cannot be reached', async () => {
   const { at } = await site(({ url }, response) => {

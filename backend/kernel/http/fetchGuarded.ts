@@ -106,8 +106,7 @@ const ask = async (url: URL, guard: Guard, signal: AbortSignal): Promise<Incomin
         agent: false,
         maxHeaderSize: MOST_HEADERS,
         headers: { Accept: 'text/html,application/xhtml+xml,application/ld+json,application/json;q=0.9,*/*;q=0.1' },
-        lookup: (_, options, give) =>
-          options.all === true ? give(null, [to]) : give(null, to.address, to.family),
+        lookup: (_, options, give) => (options.all === true ? give(null, [to]) : give(null, to.address, to.family)),
       },
       resolve,
     )

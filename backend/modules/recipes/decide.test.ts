@@ -76,9 +76,13 @@ test('a memory that is not the whole family’s is not named; one that was stays
   const voiced = { ...content, about }
   given(added).when(decide.editRecipe(voiced, as)).refuses('memory-unknown')
   const said: RecipesEvent = { type: 'RecipeEdited', data: voiced }
-  given(added).when(decide.editRecipe(voiced, { ...as, known: new Set(['voice']) })).emits(said)
+  given(added)
+    .when(decide.editRecipe(voiced, { ...as, known: new Set(['voice']) }))
+    .emits(said)
   const later: RecipesEvent = { type: 'RecipeEdited', data: { ...voiced, title: 'By the gate' } }
-  given(added, said).when(decide.editRecipe({ ...voiced, title: 'By the gate' }, as)).emits(later)
+  given(added, said)
+    .when(decide.editRecipe({ ...voiced, title: 'By the gate' }, as))
+    .emits(later)
 })
 
 describe('another’s recipe', () => {

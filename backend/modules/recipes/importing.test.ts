@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipesAt } from './importing.ts'
 
-const recipe = (name: string) => ({ '@type': 'Recipe', name, recipeIngredient: ['2 cups flour'], recipeInstructions: ['Mix.'] })
+const recipe = (name: string) => ({
+  '@type': 'Recipe',
+  name,
+  recipeIngredient: ['2 cups flour'],
+  recipeInstructions: ['Mix.'],
+})
 const pages: Readonly<Record<string, readonly [type: string, text: string]>> = {
   '/page': ['text/html', `<script type="application/ld+json">${JSON.stringify(recipe('Bread'))}</script>`],
   '/data': ['application/ld+json', JSON.stringify({ '@graph': [recipe('Bread'), recipe('Soup')] })],

@@ -123,21 +123,6 @@ const Count = v.object({ n: v.number() })
 export const countIn = async ({ db }: Pick<Kernel, 'db'>, familyId: string): Promise<number> =>
   (await db.one(sql.type(Count)`select count(*)::int as n from recipes.recipes where family_id = ${familyId}`)).n
 
-const Id = v.object({ id: v.string() })
-/** Those of the memories that are the whole family's. */
-export const knownOf = async (
-  { db }: Pick<Kernel, 'db'>,
-  familyId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await db.any(sql.type(Id)`
-    select i.id from items.items i
-    where i.id = any(${sql.array([...ids], 'uuid')}) and i.family_id = ${familyId} and i.visibility = 'family'
-      and i.binned_at is null and i.state = 'ready'`)
-  return new Set(rows.map(({ id }) => id))
-}
-
 const Titled = v.object({ id: v.string(), contributorId: v.string(), title: SealedText })
 const titled = ({ unseal }: Unseal, rows: readonly v.InferOutput<typeof Titled>[]) =>
   Promise.all(rows.map(async ({ title, ...row }) => ({ ...row, title: await unseal(title) })))

@@ -14,7 +14,8 @@ import { AddRecipe, EditRecipe, memoriesOf, Nothing, refusals, sentences, withPe
 import { addRecipe, editRecipe, removeRecipe, restoreRecipe } from './decide.ts'
 import { peopleIn } from './facts.ts'
 import { recipe, type Recipe } from './recipe.ts'
-import { countIn, knownOf, recipeOf, recipesOf } from './queries.ts'
+import { countIn, recipeOf, recipesOf } from './queries.ts'
+import { knownOf } from './queries/memories.ts'
 import { importRoutes } from './routes/imports.ts'
 
 const HOUR_S = 3_600
@@ -52,7 +53,8 @@ export const routes = (kernel: Kernel): Router => {
     })
   const edit = async (body: EditRecipe, { role, state }: Awaited<ReturnType<typeof seen>>) =>
     editRecipe(withPeople(body, await peopleIn(kernel, state.familyId, body)), {
-      role, known: await knownOf(kernel, state.familyId, memoriesOf(body)),
+      role,
+      known: await knownOf(kernel, state.familyId, memoriesOf(body)),
     })
 
   const router = new Router({ prefix: '/api/recipes' }).use(catchRefused({ statuses: refusals, sentences }), signedIn)

@@ -21,7 +21,15 @@ export const memoriesOf = (kind: ItemKind) =>
 
 /** One of them; it may be gone meanwhile. */
 export const memory = (itemId: string) =>
-  queryOptions({ queryKey: ['items', 'one', itemId], queryFn: () => get(`/api/items/${itemId}`, ItemDetail), retry: false })
+  queryOptions({
+    queryKey: ['items', 'one', itemId],
+    queryFn: () => get(`/api/items/${itemId}`, ItemDetail),
+    retry: false,
+  })
 
 export const peaks = (itemId: string) =>
-  queryOptions({ queryKey: ['item-peaks', itemId], queryFn: () => get(fileOf(itemId, 'peaks'), Peaks), staleTime: Infinity })
+  queryOptions({
+    queryKey: ['item-peaks', itemId],
+    queryFn: () => get(fileOf(itemId, 'peaks'), Peaks),
+    staleTime: Infinity,
+  })

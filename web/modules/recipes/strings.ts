@@ -21,7 +21,11 @@ export const strings = {
   add: 'Write a recipe',
   bring: 'Bring recipes in',
   more: 'More',
-  take: { jsonld: 'Take all along as JSON-LD', md: 'Take all along as Markdown', tandoor: 'Take all along for Tandoor' },
+  take: {
+    jsonld: 'Take all along as JSON-LD',
+    md: 'Take all along as Markdown',
+    tandoor: 'Take all along for Tandoor',
+  },
   restore: 'Bring it back',
   restored: (title: string) => `“${title}” is back`,
   found: (n: number) => (n === 1 ? '1 recipe' : `${n} recipes`),

@@ -23,7 +23,8 @@ import { jsonLdFile } from '../contract/formats/written.ts'
 import { addRecipe } from '../decide.ts'
 import { contentIn, markdownFiles, tandoorFiles } from '../exporting.ts'
 import { recipesAt } from '../importing.ts'
-import { countIn, detailsOf, knownOf } from '../queries.ts'
+import { countIn, detailsOf } from '../queries.ts'
+import { cardsOf, knownOf } from '../queries/memories.ts'
 import { recipe } from '../recipe.ts'
 
 const HOUR_S = 3_600
@@ -46,7 +47,10 @@ export const importRoutes = (kernel: Kernel, router: Router): Router => {
       const id = body.recipeId
       const commandId = commandIdOf(`recipe-${id}`, 'import', command.commandId)
       try {
-        return await kernel.handle(recipe, id, addRecipe(withMemories(body, known), { familyId, kept, known }), { ...command, commandId })
+        return await kernel.handle(recipe, id, addRecipe(withMemories(body, known), { familyId, kept, known }), {
+          ...command,
+          commandId,
+        })
       } catch (error) {
         if (error instanceof Refused) return error.code
         throw error
@@ -79,7 +83,13 @@ export const importRoutes = (kernel: Kernel, router: Router): Router => {
     const now = kernel.clock.now()
     const name = `${fileName(kernel.settings.productName)} recipes ${now.slice(0, 10)}`
     if (as !== 'jsonld') {
-      const files = as === 'md' ? markdownFiles(recipes) : tandoorFiles(recipes, new Date(now))
+      const cards = await cardsOf(
+        kernel,
+        family,
+        recipes.flatMap(({ about }) => about.cardIds),
+      )
+      const files =
+        as === 'md' ? markdownFiles(kernel, recipes, cards) : tandoorFiles(kernel, recipes, cards, new Date(now))
       sendZip(ctx, `${name}.zip`, files, new Date(now))
       return
     }

@@ -72,7 +72,14 @@ const list = css`
   }
 `
 
-type CookProps = { row: RecipeDetail; voices: ReadonlyMap<string, string>; isOpen: boolean; onClose: () => void; factor: Amount; system: System }
+type CookProps = {
+  row: RecipeDetail
+  voices: ReadonlyMap<string, string>
+  isOpen: boolean
+  onClose: () => void
+  factor: Amount
+  system: System
+}
 
 /** One step at a time, large. All of it is part of the page: a lost connection changes nothing. */
 export function CookMode({ row, voices, isOpen, onClose, factor, system }: CookProps) {

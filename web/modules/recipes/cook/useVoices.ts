@@ -24,7 +24,12 @@ export const useVoices = ({ steps }: Pick<RecipeDetail, 'steps'>): Voices | null
     const leaving = new AbortController()
     const made: string[] = []
     const load = async () => {
-      const found = await Promise.all(ids.split(' ').filter(Boolean).map((id) => fetched(id, leaving.signal)))
+      const found = await Promise.all(
+        ids
+          .split(' ')
+          .filter(Boolean)
+          .map((id) => fetched(id, leaving.signal)),
+      )
       const kept = found.filter((one) => one !== undefined)
       made.push(...kept.map(([, url]) => url))
       if (leaving.signal.aborted) for (const url of made) URL.revokeObjectURL(url)

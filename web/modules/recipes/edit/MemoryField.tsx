@@ -59,7 +59,12 @@ export function MemoryField({ kind, words, of, ids, most, onChange }: MemoryFiel
         <Chosen key={id} itemId={id} onRemove={() => onChange(ids.filter((each) => each !== id))} />
       ))}
       {ids.length < most && (
-        <Button look="quiet" icon={kind === 'voice' ? Mic : ImagePlus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          look="quiet"
+          icon={kind === 'voice' ? Mic : ImagePlus}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {words}
           {of !== undefined && <span className="sr-only">: {of}</span>}
         </Button>
@@ -101,7 +106,9 @@ function Offered({ kind, without, onChoose }: OfferedProps) {
           return (
             <p>
               {strings.noMemories[kind]}{' '}
-              <Link href={kind === 'voice' ? paths.voiceMessages() : `${paths.memoryVault()}?add`}>{strings.addOne[kind]}</Link>
+              <Link href={kind === 'voice' ? paths.voiceMessages() : `${paths.memoryVault()}?add`}>
+                {strings.addOne[kind]}
+              </Link>
             </p>
           )
         return (

@@ -37,7 +37,10 @@ export const editStrings = {
     voice: 'Choose one of your family’s voices. It stays among your memories.',
     photo: 'Choose one of your family’s photos. It stays among your memories.',
   },
-  noMemories: { voice: 'There is no voice among your family’s memories yet.', photo: 'There is no photo among your family’s memories yet.' },
+  noMemories: {
+    voice: 'There is no voice among your family’s memories yet.',
+    photo: 'There is no photo among your family’s memories yet.',
+  },
   addOne: { voice: 'Record one', photo: 'Add one' },
   fetchingMemories: 'Still fetching your memories',
   untitled: 'Without a title',

@@ -41,7 +41,13 @@ export function FoundLine({ one, isChosen, onChoose }: LineProps) {
   return (
     <div css={frame}>
       <label>
-        <input css={tick} type="checkbox" disabled={!content} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+        <input
+          css={tick}
+          type="checkbox"
+          disabled={!content}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
         <span>
           <strong>{name}</strong>
           <span css={[small, { display: 'block' }]}>{said}</span>

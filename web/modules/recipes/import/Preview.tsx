@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { CircleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
@@ -12,9 +12,11 @@ import { FoundLine } from './FoundLine.tsx'
 import { importStrings as strings } from './strings.ts'
 import { useKeep } from './useKeep.ts'
 
-const window = css`
-  max-height: min(70vh, 900px);
-  overflow: auto;
+const frame = css`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
   border: 1px solid var(--line);
   border-radius: var(--r-card);
   background: var(--surface);
@@ -30,13 +32,17 @@ const LINE_PX = 76
 
 /** A line each; what is ready is chosen, the rest only by hand. Of thousands those in sight alone are drawn. */
 export function Preview({ found, onAgain }: { found: readonly Found[]; onAgain: () => void }) {
-  const [chosen, setChosen] = useState(() => new Set(found.filter(({ state }) => state === 'ok').map(({ recipeId }) => recipeId)))
+  const [chosen, setChosen] = useState(
+    () => new Set(found.filter(({ state }) => state === 'ok').map(({ recipeId }) => recipeId)),
+  )
   const [state, setState] = useState<State | 'all'>('all')
   const [fault, setFault] = useState(false)
   const { keep, done, kept, refused, isBusy, error } = useKeep()
   const refusal = useExplained(error)
   const shown = state === 'all' ? found : found.filter((one) => one.state === state)
-  const counts = ORDER.map((each) => [each, found.filter((one) => one.state === each).length] as const).filter(([, n]) => n > 0)
+  const counts = ORDER.map((each) => [each, found.filter((one) => one.state === each).length] as const).filter(
+    ([, n]) => n > 0,
+  )
   const choices = [
     { value: 'all' as const, words: strings.shown(found.length) },
     ...counts.map(([value, n]) => ({ value, words: `${strings.states[value]} (${n.toLocaleString('en-US')})` })),
@@ -48,7 +54,8 @@ export function Preview({ found, onAgain }: { found: readonly Found[]; onAgain: 
     setChosen(next)
   }
   const left = found.filter(({ recipeId }) => chosen.has(recipeId) && !kept.has(recipeId))
-  if (kept.size > 0 && !isBusy && !refusal) return <Report found={found} kept={kept} refused={refused} onAgain={onAgain} />
+  if (kept.size > 0 && !isBusy && !refusal)
+    return <Report found={found} kept={kept} refused={refused} onAgain={onAgain} />
   return (
     <section aria-labelledby="import-found" css={{ display: 'grid', gap: 20 }}>
       <div>
@@ -57,7 +64,10 @@ export function Preview({ found, onAgain }: { found: readonly Found[]; onAgain: 
       </div>
       {counts.length > 1 && <Toggle label={strings.show} choices={choices} value={state} onChange={setState} />}
       <div css={row}>
-        <Button look="quiet" onClick={() => setChosen(new Set(found.filter((one) => one.state === 'ok').map(({ recipeId }) => recipeId)))}>
+        <Button
+          look="quiet"
+          onClick={() => setChosen(new Set(found.filter((one) => one.state === 'ok').map(({ recipeId }) => recipeId)))}
+        >
           {strings.all}
         </Button>
         <Button look="quiet" onClick={() => setChosen(new Set())}>
@@ -90,38 +100,52 @@ export function Preview({ found, onAgain }: { found: readonly Found[]; onAgain: 
   )
 }
 
-type LinesProps = { found: readonly Found[]; chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void }
+type LinesProps = {
+  found: readonly Found[]
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, isChosen: boolean) => void
+}
 
 function Lines({ found, chosen, onChoose }: LinesProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const lines = useVirtualizer({ count: found.length, getScrollElement: () => frame.current, estimateSize: () => LINE_PX, overscan: 8 })
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [])
+  // What it gives is used here alone, and nothing that it is handed to keeps it.
+  // oxlint-disable-next-line react/incompatible-library
+  const lines = useWindowVirtualizer({
+    count: found.length,
+    estimateSize: () => LINE_PX,
+    overscan: 8,
+    scrollMargin: top,
+  })
   return (
-    // The keyboard scrolls it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={frame} css={window} tabIndex={0} role="group" aria-label={strings.foundTitle(found.length)}>
-      <ul css={{ position: 'relative', height: lines.getTotalSize(), margin: 0, padding: 0, listStyle: 'none' }}>
-        {lines.getVirtualItems().map(({ index, key, start }) => {
-          const one = found[index]
-          return (
-            one && (
-              <li
-                key={key}
-                ref={lines.measureElement}
-                data-index={index}
-                css={{ position: 'absolute', insetInline: 0, top: 0 }}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <FoundLine one={one} isChosen={chosen.has(one.recipeId)} onChoose={(is) => onChoose(one.recipeId, is)} />
-              </li>
-            )
+    <ul ref={list} css={frame} style={{ height: lines.getTotalSize() }} aria-label={strings.foundTitle(found.length)}>
+      {lines.getVirtualItems().map(({ index, key, start }) => {
+        const one = found[index]
+        return (
+          one && (
+            <li
+              key={key}
+              ref={lines.measureElement}
+              data-index={index}
+              css={{ position: 'absolute', insetInline: 0, top: 0 }}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <FoundLine one={one} isChosen={chosen.has(one.recipeId)} onChoose={(is) => onChoose(one.recipeId, is)} />
+            </li>
           )
-        })}
-      </ul>
-    </div>
+        )
+      })}
+    </ul>
   )
 }
 
-type ReportProps = { found: readonly Found[]; kept: ReadonlySet<string>; refused: ReadonlyMap<string, string>; onAgain: () => void }
+type ReportProps = {
+  found: readonly Found[]
+  kept: ReadonlySet<string>
+  refused: ReadonlyMap<string, string>
+  onAgain: () => void
+}
 
 /** What became of it; those that were refused are named. */
 const Report = ({ found, kept, refused, onAgain }: ReportProps) => (

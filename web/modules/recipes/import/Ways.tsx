@@ -31,7 +31,11 @@ export function Ways({ onFound }: { onFound: (found: readonly Candidate[]) => vo
     onSuccess: (answer) => (typeof answer === 'string' ? setFault(answer) : onFound(answer)),
   })
   const refusal = useExplained(read.error)
-  const missing = { page: /^https?:\/\/./iu.test(url.trim()) ? '' : strings.noUrl, text: text.trim() === '' ? strings.noText : '', file: file ? '' : strings.noFile }
+  const missing = {
+    page: /^https?:\/\/./iu.test(url.trim()) ? '' : strings.noUrl,
+    text: text.trim() === '' ? strings.noText : '',
+    file: file ? '' : strings.noFile,
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFault(missing[way])
@@ -53,14 +57,27 @@ export function Ways({ onFound }: { onFound: (found: readonly Candidate[]) => vo
       {way === 'page' && (
         <FieldFrame id="import-url" label={strings.url}>
           {(control) => (
-            <input {...control} type="url" value={url} onChange={({ target }) => setUrl(target.value)} css={input} autoComplete="off" />
+            <input
+              {...control}
+              type="url"
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+              css={input}
+              autoComplete="off"
+            />
           )}
         </FieldFrame>
       )}
       {way === 'text' && (
         <FieldFrame id="import-text" label={strings.text} hint={strings.textHint}>
           {(control) => (
-            <textarea {...control} rows={14} value={text} onChange={({ target }) => setText(target.value)} css={input} />
+            <textarea
+              {...control}
+              rows={14}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              css={input}
+            />
           )}
         </FieldFrame>
       )}

@@ -9,10 +9,15 @@ const content = (title: string, needs = '2 cups flour'): Content => ({
   steps: [],
 })
 const ok = (one: Content) => ({ state: 'ok', content: one, reasons: [] }) as const
-const here = (title: string, items: readonly string[], removedAt: string | null = null) => ({ title, items: [...items], removedAt })
+const here = (title: string, items: readonly string[], removedAt: string | null = null) => ({
+  title,
+  items: [...items],
+  removedAt,
+})
 let n = 0
 const newId = () => String((n += 1))
-const states = (...args: Parameters<typeof foundAmong>) => foundAmong(...args).map(({ state, reasons }) => [state, ...reasons])
+const states = (...args: Parameters<typeof foundAmong>) =>
+  foundAmong(...args).map(({ state, reasons }) => [state, ...reasons])
 
 test('the same recipe is told as such, here or among those found; one of the same name needs a look', () => {
   const rows = [here('Bread', ['flour']), here('Soup', ['leek'], '2030-01-01T00:00:00.000Z')]
@@ -26,13 +31,25 @@ test('the same recipe is told as such, here or among those found; one of the sam
 })
 
 test('what could not be read keeps its reason', () =>
-  expect(states([{ state: 'failed', title: 'a.json', reasons: ['broken'] }], [], newId)).toEqual([['failed', 'broken']]))
+  expect(states([{ state: 'failed', title: 'a.json', reasons: ['broken'] }], [], newId)).toEqual([
+    ['failed', 'broken'],
+  ]))
 
 test('twenty are kept at once, fewer where they are long', () => {
-  const many = foundAmong(Array.from({ length: 45 }, (_, at) => ok(content(`Bread ${at}`))), [], newId)
+  const many = foundAmong(
+    Array.from({ length: 45 }, (_, at) => ok(content(`Bread ${at}`))),
+    [],
+    newId,
+  )
   expect(batchesOf(many).map(({ length }) => length)).toEqual([20, 20, 5])
   const long = content('Long', Array.from({ length: 150 }, (_, at) => `${at} cups ${'flour '.repeat(60)}`).join('\n'))
-  const batches = batchesOf(foundAmong(Array.from({ length: 4 }, (_, at) => ok({ ...long, title: `Long ${at}` })), [], newId))
+  const batches = batchesOf(
+    foundAmong(
+      Array.from({ length: 4 }, (_, at) => ok({ ...long, title: `Long ${at}` })),
+      [],
+      newId,
+    ),
+  )
   expect(batches.flat()).toHaveLength(4)
   expect(batches.length).toBeGreaterThan(1)
 })

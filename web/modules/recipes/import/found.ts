@@ -1,4 +1,9 @@
-import { MOST_AT_ONCE, type AddRecipe, type Content, type RecipeRow } from '../../../../backend/modules/recipes/contract.ts'
+import {
+  MOST_AT_ONCE,
+  type AddRecipe,
+  type Content,
+  type RecipeRow,
+} from '../../../../backend/modules/recipes/contract.ts'
 import type { Candidate, Reason } from '../../../../backend/modules/recipes/contract/formats/candidate.ts'
 
 export type State = 'ok' | 'look' | 'duplicate' | 'failed'
@@ -12,8 +17,7 @@ export type Found = {
 }
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
-const keyOf = (title: string, items: readonly string[]): string =>
-  [title, ...new Set(items)].map(folded).join('\n')
+const keyOf = (title: string, items: readonly string[]): string => [title, ...new Set(items)].map(folded).join('\n')
 
 /** A line each, beside what the family has: the same recipe once more is not chosen, one of the same name needs a look. */
 export const foundAmong = (

@@ -1,4 +1,3 @@
-
 export const importStrings = {
   title: 'Bring recipes in',
   line: 'From a web page, from words that you paste, or from a file. Nothing is kept before you have seen it.',
@@ -9,7 +8,8 @@ export const importStrings = {
   text: 'The recipe',
   textHint: 'Its title first, then what you need, then what to do. The source of a web page works, too.',
   file: 'File',
-  fileHint: 'A backup or export of Mealie, an export of Tandoor or of ours, JSON-LD, or a text. It stays on this device until you choose. Pictures in it are not brought in.',
+  fileHint:
+    'A backup or export of Mealie, an export of Tandoor or of ours, JSON-LD, or a text. It stays on this device until you choose. Pictures in it are not brought in.',
   read: 'Read it',
   reading: 'Reading…',
   readSoFar: (n: number) => (n === 1 ? '1 recipe read so far' : `${n} recipes read so far`),
@@ -43,7 +43,8 @@ export const importStrings = {
   keeping: (done: number, of: number) => `Keeping ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}…`,
   noneChosen: 'Choose at least one recipe.',
   again: 'Choose something else',
-  kept: (n: number) => (n === 1 ? '1 recipe is here for your family' : `${n.toLocaleString('en-US')} recipes are here for your family`),
+  kept: (n: number) =>
+    n === 1 ? '1 recipe is here for your family' : `${n.toLocaleString('en-US')} recipes are here for your family`,
   notKept: (n: number) => (n === 1 ? '1 could not be kept:' : `${n} could not be kept:`),
   tryRest: 'Try these again',
   toList: 'See your recipes',

@@ -44,8 +44,11 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-/** A recipe as a text that reads well anywhere: amounts, and the words of the card behind them where they differ. */
-export const markdownOf = ({ title, about, ingredients, steps }: Content): string => {
+/**
+ * A recipe as a text that reads well anywhere: amounts, and the words of the card behind them where they differ.
+ * @param pictures files beside it, of its card
+ */
+export const markdownOf = ({ title, about, ingredients, steps }: Content, pictures: readonly string[] = []): string => {
   const { cook, origin, when, place, makes, times, tags, source } = about
   const facts = [
     ['By', cook.name],
@@ -78,6 +81,7 @@ export const markdownOf = ({ title, about, ingredients, steps }: Content): strin
     `# ${plain(title)}`,
     facts.join('\n'),
     about.story === '' ? '' : quoted(about.story),
+    pictures.map((file, at) => `![The card, ${at + 1}](<${file.replaceAll(/[<>]/g, ' ')}>)`).join('\n'),
     needs.length === 0 ? '' : `## You need\n\n${needs.join('\n')}`,
     todo.length === 0 ? '' : `## What to do\n\n${todo.join('\n')}`,
   ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Candidate } from './candidate.ts'
-import { recipesInPage } from './page.ts'
-import { recipesInText } from './pasted.ts'
+import type { Candidate } from './contract/formats/candidate.ts'
+import { recipesInPage } from './contract/formats/page.ts'
+import { recipesInText } from './contract/formats/pasted.ts'
 
 const ADDRESS = 'https://kitchen.example/dumplings'
 let n = 0

@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { contentOf as recipe } from '../../testing/content.ts'
-import type { Content } from '../commands.ts'
-import type { Candidate } from './candidate.ts'
-import { BrokenZip, filesIn } from './zip.ts'
-import { recipesInFile, UnknownFormat } from './file.ts'
-import { tandoorOf } from './tandoor.ts'
-import { jsonLdFile, markdownOf } from './written.ts'
+import { contentOf as recipe } from './testing/content.ts'
+import type { Content } from './contract/commands.ts'
+import type { Candidate } from './contract/formats/candidate.ts'
+import { BrokenZip, filesIn } from './contract/formats/zip.ts'
+import { recipesInFile, UnknownFormat } from './contract/formats/file.ts'
+import { tandoorOf } from './contract/formats/tandoor.ts'
+import { jsonLdFile, markdownOf } from './contract/formats/written.ts'
 
 let n = 0
 const newId = () => `018f0000-0000-7000-8000-${String((n += 1)).padStart(12, '0')}`
@@ -51,12 +51,9 @@ const linesOf = (one: Candidate | undefined) =>
   one && one.state !== 'failed'
     ? one.content.ingredients.map(({ amount, unit, item, note, section }) => [amount, unit, item, note, section])
     : []
-const stepsOf = ({ steps }: Content) =>
-  steps.map(({ section, text, minutes }) => ({ section, text, minutes }))
+const stepsOf = ({ steps }: Content) => steps.map(({ section, text, minutes }) => ({ section, text, minutes }))
 const withoutIds = (one: Candidate | undefined) =>
-  one && one.state !== 'failed'
-    ? { ...one.content, steps: stepsOf(one.content) }
-    : undefined
+  one && one.state !== 'failed' ? { ...one.content, steps: stepsOf(one.content) } : undefined
 
 const tables = {
   recipes: [
