@@ -30,12 +30,12 @@ type Picture = (named: string) => ZipEntry
 /** The pictures of recipes' cards as they are seen, in the order of the recipe. */
 const picturesOf = (kernel: Pick<Kernel, 'blobs' | 'keys'>, cards: readonly CardFile[]) => {
   const stored = storedFiles(kernel)
-  const media = new Map(cards.map(({ id, mediaId }) => [id, mediaId]))
+  const files = new Map(cards.map((card) => [card.id, card]))
   return ({ about }: Content): readonly Picture[] =>
     about.cardIds.flatMap((id) => {
-      const mediaId = media.get(id)
-      if (mediaId === undefined) return []
-      return [(name: string) => stored({ name, blob: blobName(mediaId, 'preview'), thing: `item-${id}` })]
+      const file = files.get(id)
+      if (!file) return []
+      return [(name: string) => stored({ name, blob: blobName(file.mediaId, file.variant), thing: `item-${id}` })]
     })
 }
 
@@ -70,7 +70,7 @@ export const tandoorFiles = (
   const pictures = picturesOf(kernel, cards)
   return recipes.map((recipe, at) =>
     zipIn(
-      `${names[at]}.zip`,
+      `${names[at] ?? ''}.zip`,
       () => [
         { name: 'recipe.json', text: JSON.stringify(tandoorOf(recipe)) },
         ...pictures(recipe)

@@ -7,6 +7,7 @@ import { processing, type PartView } from '../../../workflows/kernel/process.ts'
 import { newId } from '../../kernel/ids.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
+import { FoundPage } from '../search/contract.ts'
 import { ChangedRecipe, RecipeRow } from './contract.ts'
 import { removeRecipe } from './decide.ts'
 import { recipe } from './recipe.ts'
@@ -167,4 +168,23 @@ test('a family’s recipes are taken along as JSON-LD, and no stranger takes the
   expect(await asked(ben)).toMatchObject({ status: 404 })
   for (const as of ['md', 'tandoor'])
     expect((await ana.browser.ask('GET', `/api/recipes/export?as=${as}&family=${ana.id}`)).status).toBe(200)
+})
+
+test('a recipe is found by what it needs while it is kept, and by its family alone', async () => {
+  const [ana, ben] = [await house.author(), await house.author()]
+  const id = await add(ana)
+  const found = async ({ browser }: Author, q: string) => {
+    const { store, checkpointSignals } = server.kernel
+    expect(await checkpointSignals.passed('search', await store.head(), 25_000)).toBe(true)
+    const { json } = await browser.ask('GET', `/api/search?q=${q}`)
+    return v.parse(FoundPage, json).found.map((one) => [one.kind, one.id, one.title])
+  }
+  const row = ['recipe', id, title]
+  for (const q of ['flour', 'Margaret', 'lake']) expect(await found(ana, q), q).toEqual([row])
+  expect(await found(ben, 'flour')).toEqual([])
+  await ana.browser.ask('PATCH', `/api/recipes/${id}`, contentOf('By the gate'), { 'If-Match': '"0"' })
+  expect(await found(ana, 'lake')).toEqual([])
+  expect(await found(ana, 'gate')).toEqual([['recipe', id, 'By the gate']])
+  await ana.browser.ask('DELETE', `/api/recipes/${id}`, {})
+  expect(await found(ana, 'flour')).toEqual([])
 })

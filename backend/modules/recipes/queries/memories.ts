@@ -19,9 +19,9 @@ export const knownOf = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-const Card = v.object({ id: v.string(), mediaId: v.string() })
+const Card = v.object({ id: v.string(), mediaId: v.string(), variant: v.picklist(['preview', 'thumb']) })
 export type CardFile = v.InferOutput<typeof Card>
-/** Those of the memories that are pictures the whole family can see, and whose each one's file is. */
+/** Those of the memories that are pictures the whole family can see, each with its file as it is seen best. */
 export const cardsOf = async (
   { db }: Pick<Kernel, 'db'>,
   familyId: string,
@@ -30,5 +30,6 @@ export const cardsOf = async (
   ids.length === 0
     ? []
     : db.any(sql.type(Card)`
-        select i.id, i.file_id as media_id from items.items i
-        where ${familys(familyId, ids)} and i.file_id is not null and 'preview' = any(i.variants)`)
+        select i.id, i.file_id as media_id, case when 'preview' = any(i.variants) then 'preview' else 'thumb' end as variant
+        from items.items i
+        where ${familys(familyId, ids)} and i.file_id is not null and i.variants && array['preview', 'thumb']`)
