@@ -3,7 +3,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
-import { KEPT_DAYS } from '../../backend/modules/recipes/contract.ts'
+import { KEPT_DAYS, memoriesOf } from '../../backend/modules/recipes/contract.ts'
 import { addRecipe, eraseRecipe } from '../../backend/modules/recipes/decide.ts'
 import { recipe } from '../../backend/modules/recipes/recipe.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
@@ -79,7 +79,7 @@ export const recipes: WorkModule = {
         await ask(
           recipe,
           recipeId,
-          addRecipe({ recipeId, ...content }, { familyId, kept: 0, known: new Set() }),
+          addRecipe({ recipeId, ...content }, { familyId, kept: 0, known: new Set(memoriesOf(content)) }),
           'demoRecipe',
         )
       }
