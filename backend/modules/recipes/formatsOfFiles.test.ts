@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { archiveOf, type Entry } from './testing/archive.ts'
 import { contentOf as recipe } from './testing/content.ts'
 import type { Content } from './contract/commands.ts'
 import type { Candidate } from './contract/formats/candidate.ts'
@@ -10,42 +10,7 @@ import { jsonLdFile, markdownOf } from './contract/formats/written.ts'
 
 let n = 0
 const newId = () => `018f0000-0000-7000-8000-${String((n += 1)).padStart(12, '0')}`
-type Entry = readonly [name: string, content: string | Uint8Array, isStored?: boolean]
-
-/** An archive as other programs write it: the directory last. */
-const zip = (...entries: readonly Entry[]): Blob => {
-  const parts: Uint8Array[] = []
-  const directory: Uint8Array[] = []
-  let at = 0
-  for (const [name, content, isStored = false] of entries) {
-    const bytes = Buffer.from(content)
-    const packed = isStored ? bytes : deflateRawSync(bytes)
-    const named = Buffer.from(name)
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50)
-    local.writeUInt16LE(isStored ? 0 : 8, 8)
-    local.writeUInt16LE(named.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50)
-    entry.writeUInt16LE(isStored ? 0 : 8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt32LE(bytes.length, 24)
-    entry.writeUInt16LE(named.length, 28)
-    entry.writeUInt32LE(at, 42)
-    parts.push(local, named, packed)
-    directory.push(entry, named)
-    at += local.length + named.length + packed.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(
-    directory.reduce((sum, { length }) => sum + length, 0),
-    12,
-  )
-  end.writeUInt32LE(at, 16)
-  return new Blob([...parts, ...directory, end].map((part) => new Uint8Array(part)))
-}
+const zip = (...entries: readonly Entry[]): Blob => new Blob([new Uint8Array(archiveOf(...entries))])
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 const linesOf = (one: Candidate | undefined) =>
   one && one.state !== 'failed'
@@ -72,6 +37,8 @@ const tables = {
     { recipe_id: 'r1', position: 1, quantity: 0.3333333, unit_id: 'u1', food_id: 'f2', note: 'to serve' },
     { recipe_id: 'r1', position: 0, title: 'Base', quantity: 2.5, unit_id: null, food_id: 'f1', note: 'grated' },
     { recipe_id: 'r1', position: 2, quantity: 0, food_id: null, note: '2 cups stock' },
+    { recipe_id: 'r1', position: 3, quantity: 1, food_id: null, note: '3 tbsp dill' },
+    { recipe_id: 'r1', position: 4, quantity: 2, food_id: null, note: 'onions' },
   ],
   ingredient_units: [{ id: 'u1', name: 'cup' }],
   ingredient_foods: [
@@ -96,6 +63,8 @@ test('a backup of Mealie is joined: amount, unit and food stay apart, in their o
     [{ n: 5, d: 2 }, '', 'beets', 'grated', 'Base'],
     [{ n: 1, d: 3 }, 'cup', 'sour cream', 'to serve', 'Base'],
     [{ n: 2, d: 1 }, 'cup', 'stock', '', 'Base'],
+    [{ n: 3, d: 1 }, 'tbsp', 'dill', '', 'Base'],
+    [{ n: 2, d: 1 }, '', 'onions', '', 'Base'],
   ])
   expect(found[0]).toMatchObject({
     state: 'ok',
@@ -172,11 +141,15 @@ test('an export of Tandoor is an archive of archives; no amount is none, and nev
 const ours = recipe('Dumplings', {
   steps: [{ stepId: newId(), section: 'Dough', text: 'Mix & <wait>\nlong.', minutes: 5, voiceId: null }],
 })
-test('what we export comes back as it was, as JSON-LD and in the shape of Tandoor', async () => {
+test('what we export comes back as it was, as JSON-LD, in the shape of Tandoor and beside Markdown', async () => {
   const [fromJsonLd] = await recipesInFile(new Blob([jsonLdFile([ours])]), newId)
   const inner = await bytesOf(zip(['recipe.json', JSON.stringify(tandoorOf(ours))]))
   const [fromTandoor] = await recipesInFile(zip(['Dumplings.zip', inner]), newId)
+  const beside = zip(['Dumplings.md', markdownOf(ours)], ['recipes.json', jsonLdFile([ours, recipe('Soup')])])
+  const [fromMarkdown, another] = await recipesInFile(beside, newId)
+  expect(another).toMatchObject({ state: 'ok', content: { title: 'Soup' } })
   const same = { ...ours, steps: stepsOf(ours) }
+  expect(withoutIds(fromMarkdown)).toEqual(same)
   expect(withoutIds(fromJsonLd)).toEqual(same)
   expect(withoutIds(fromTandoor)).toEqual(same)
 })
@@ -201,7 +174,7 @@ test('a file that is none of these is refused; an archive that unpacks to more t
   await expect(recipesInFile(new Blob(['\u0000\u0001\u0002']), newId)).rejects.toThrow(UnknownFormat)
   await expect(recipesInFile(zip(['notes.txt', 'hello']), newId)).rejects.toThrow(UnknownFormat)
   await expect(recipesInFile(new Blob(['PK\u0003\u0004 cut off']), newId)).rejects.toThrow(BrokenZip)
-  const bomb = zip(['recipes/a/a.json', new Uint8Array(20 * 1_024 * 1_024)])
+  const bomb = zip(['recipes/a/a.json', new Uint8Array(20 * 1_024 * 1_024 + 1)])
   expect(await recipesInFile(bomb, newId)).toEqual([{ state: 'failed', title: 'a.json', reasons: ['broken'] }])
 })
 

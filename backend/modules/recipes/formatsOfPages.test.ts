@@ -147,3 +147,22 @@ test('pasted words without headings are parted where the amounts end', () => {
   expect(ingredients.map(({ item }) => item)).toEqual(['flour', 'eggs'])
   expect(steps.map(({ text }) => text)).toEqual(['Whisk it.', 'Fry 2 at a time.'])
 })
+
+test('of one page with all of that no line is missing, and each is unescaped once', () => {
+  const found = read(
+    `${script('{"@context": {"@vocab": "https://schema.org/"}, "@type": "WebSite", "name": "Kitchen"}')}${script(
+      JSON.stringify({
+        '@type': ['Recipe', 'NewsArticle'],
+        name: 'Soup &#8211; her own',
+        recipeIngredient: ['1 leek &#8211; the white of it', '1\u00BD l stock', 'salt'],
+        recipeInstructions: [{ '@type': 'HowToStep', text: 'Cut &amp; boil.' }, 'Serve.'],
+      }),
+      'application/ld&#x2B;json',
+    )}`,
+  )
+  const { title, ingredients, steps } = contentOf(found)
+  expect(found).toHaveLength(1)
+  expect(title).toBe('Soup – her own')
+  expect(ingredients.map(({ original }) => original)).toEqual(['1 leek – the white of it', '1½ l stock', 'salt'])
+  expect(steps.map(({ text }) => text)).toEqual(['Cut & boil.', 'Serve.'])
+})

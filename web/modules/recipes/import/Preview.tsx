@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
-import { Toggle } from '../../../ui/Toggle.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { useExplained } from '../../../ui/useExplained.ts'
 import type { Found, State } from './found.ts'
 import { FoundLine } from './FoundLine.tsx'
@@ -54,7 +54,7 @@ export function Preview({ found, onAgain }: { found: readonly Found[]; onAgain: 
     setChosen(next)
   }
   const left = found.filter(({ recipeId }) => chosen.has(recipeId) && !kept.has(recipeId))
-  if (kept.size > 0 && !isBusy && !refusal)
+  if (kept.size + refused.size > 0 && !isBusy && !refusal)
     return <Report found={found} kept={kept} refused={refused} onAgain={onAgain} />
   return (
     <section aria-labelledby="import-found" css={{ display: 'grid', gap: 20 }}>
@@ -62,7 +62,16 @@ export function Preview({ found, onAgain }: { found: readonly Found[]; onAgain: 
         <h2 id="import-found">{strings.foundTitle(found.length)}</h2>
         <p>{strings.foundLine}</p>
       </div>
-      {counts.length > 1 && <Toggle label={strings.show} choices={choices} value={state} onChange={setState} />}
+      {counts.length > 1 && (
+        <Select
+          id="import-shown"
+          label={strings.show}
+          value={state}
+          choices={choices}
+          onChange={(value) => setState(value as State | 'all')}
+          css={{ maxWidth: 320 }}
+        />
+      )}
       <div css={row}>
         <Button
           look="quiet"

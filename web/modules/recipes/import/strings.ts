@@ -46,6 +46,5 @@ export const importStrings = {
   kept: (n: number) =>
     n === 1 ? '1 recipe is here for your family' : `${n.toLocaleString('en-US')} recipes are here for your family`,
   notKept: (n: number) => (n === 1 ? '1 could not be kept:' : `${n} could not be kept:`),
-  tryRest: 'Try these again',
   toList: 'See your recipes',
 } as const

@@ -8,9 +8,9 @@ import { BrokenZip, filesIn, type ZipFile } from './zip.ts'
 
 /** @number bytes of the tables of a backup, unpacked */
 const MOST_TABLES = 400 * 1_024 * 1_024
-/** @number bytes of one recipe's file, unpacked */
+/** @number bytes of a recipe's file in an archive of its own, unpacked */
 const MOST_RECIPE = 5 * 1_024 * 1_024
-/** @number bytes of a file of text that is no archive */
+/** @number bytes of a file of text, in an archive or in none */
 export const MOST_TEXT = 20 * 1_024 * 1_024
 /** @number bytes of one recipe's archive within another, with its pictures */
 const MOST_INNER = 60 * 1_024 * 1_024
@@ -25,27 +25,29 @@ const jsonIn = async (file: ZipFile, most: number): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await file.read(most))) as unknown
 
 /** What one file of an archive holds; one that is broken is named by its file, and takes no other along. */
-const one = async (file: ZipFile, read: () => Promise<Candidate | undefined>): Promise<readonly Candidate[]> => {
+const one = async (file: ZipFile, read: () => Promise<readonly Candidate[]>): Promise<readonly Candidate[]> => {
   try {
-    const found = await read()
-    return found ? [found] : []
+    return await read()
   } catch {
     return [{ state: 'failed', title: lastOf(file.name), reasons: ['broken'] }]
   }
 }
 
-const inInner = async (file: ZipFile, newId: () => string): Promise<Candidate | undefined> => {
+const listOf = (found: Candidate | undefined): readonly Candidate[] => (found ? [found] : [])
+
+const inInner = async (file: ZipFile, newId: () => string): Promise<readonly Candidate[]> => {
   const inner = await filesIn(new Blob([await file.read(MOST_INNER)]))
   const recipe = inner.find(({ name }) => name === 'recipe.json')
   if (!recipe) throw new BrokenZip('no recipe')
-  return recipeInTandoor(await jsonIn(recipe, MOST_RECIPE), newId)
+  return listOf(recipeInTandoor(await jsonIn(recipe, MOST_RECIPE), newId))
 }
 
-const inFile = async (file: ZipFile, newId: () => string): Promise<Candidate | undefined> => {
-  const value = await jsonIn(file, MOST_RECIPE)
-  if (isNode(value) && Array.isArray(value['steps'])) return recipeInTandoor(value, newId)
-  const [found] = recipesInJson(JSON.stringify(value), newId)
-  return found ?? recipeInExport(value, newId)
+const inFile = async (file: ZipFile, newId: () => string): Promise<readonly Candidate[]> => {
+  const text = new TextDecoder().decode(await file.read(MOST_TEXT))
+  const value: unknown = JSON.parse(text)
+  if (isNode(value) && Array.isArray(value['steps'])) return listOf(recipeInTandoor(value, newId))
+  const found = recipesInJson(text, newId)
+  return found.length > 0 ? found : listOf(recipeInExport(value, newId))
 }
 
 /**

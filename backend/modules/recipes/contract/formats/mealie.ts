@@ -21,8 +21,9 @@ const lineOf = (node: Node, section: string): DraftLine => {
   const original = lineIn(text(of(node, 'original_text')))
   const amount = amountOfNumber(of(node, 'quantity'))
   const line = [amount ? String(of(node, 'quantity')) : '', unit, food].filter(Boolean).join(' ')
-  // Without a food the note is the line, as it was pasted.
-  if (food === '') return { section, text: original || [line, note].filter(Boolean).join(' ') }
+  // Without a food the note is the line, as it was pasted; 1 is what stands there where nobody gave a number.
+  const isSaid = unit !== '' || (amount !== null && amount.n !== amount.d)
+  if (food === '') return { section, text: original || [isSaid ? line : '', note].filter(Boolean).join(' ') }
   return {
     section,
     text: original || [line, note].filter(Boolean).join(', '),
