@@ -180,7 +180,7 @@ test('a recipe is found by what it needs while it is kept, and by its family alo
     return v.parse(FoundPage, json).found.map((one) => [one.kind, one.id, one.title])
   }
   const row = ['recipe', id, title]
-  for (const q of ['flour', 'Margaret', 'lake']) expect(await found(ana, q), q).toEqual([row])
+  for (const q of ['flour', 'Margaret', 'lake']) expect(await found(ana, q)).toEqual([row])
   expect(await found(ben, 'flour')).toEqual([])
   await ana.browser.ask('PATCH', `/api/recipes/${id}`, contentOf('By the gate'), { 'If-Match': '"0"' })
   expect(await found(ana, 'lake')).toEqual([])
