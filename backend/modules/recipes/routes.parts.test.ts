@@ -161,7 +161,7 @@ test('a family’s recipes are taken along as JSON-LD, and no stranger takes the
   const [ana, ben] = [await house.author(), await house.author()]
   await add(ana)
   const asked = ({ browser }: Author) => browser.ask('GET', `/api/recipes/export?as=jsonld&family=${ana.id}`)
-  expect((await asked(ana)).json).toMatchObject({
+  expect(JSON.parse((await asked(ana)).json as string)).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'Recipe', name: title, recipeIngredient: ['2 cups flour', '3 eggs', 'a pinch of salt'] }],
   })
