@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../backend/kernel/db.ts'
 import { forCategory } from '../../backend/kernel/log/projection.ts'
-import { wordsOf } from '../../backend/modules/recipes/contract.ts'
 import type { Content, RecipesEvent } from '../../backend/modules/recipes/events.ts'
+import { wordsOf } from '../../backend/modules/recipes/reading.ts'
 import { readable } from './readable.ts'
 import { forget, nameAnew, set, type Key } from './rows.ts'
 

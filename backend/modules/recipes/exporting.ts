@@ -35,7 +35,7 @@ const picturesOf = (kernel: Pick<Kernel, 'blobs' | 'keys'>, cards: readonly Card
     about.cardIds.flatMap((id) => {
       const file = files.get(id)
       if (!file) return []
-      return [(name: string) => stored({ name, blob: blobName(file.mediaId, file.variant), thing: `item-${id}` })]
+      return [(name: string) => stored({ name, blob: blobName(file.fileId, file.variant), thing: `item-${id}` })]
     })
 }
 

@@ -145,7 +145,7 @@ test('what we export comes back as it was, as JSON-LD, in the shape of Tandoor a
   const [fromJsonLd] = await recipesInFile(new Blob([jsonLdFile([ours])]), newId)
   const inner = await bytesOf(zip(['recipe.json', JSON.stringify(tandoorOf(ours))]))
   const [fromTandoor] = await recipesInFile(zip(['Dumplings.zip', inner]), newId)
-  const beside = zip(['Dumplings.md', markdownOf(ours)], ['recipes.json', jsonLdFile([ours, recipe('Soup')])])
+  const beside = zip([`${ours.title}.md`, markdownOf(ours)], ['recipes.json', jsonLdFile([ours, recipe('Soup')])])
   const [fromMarkdown, another] = await recipesInFile(beside, newId)
   expect(another).toMatchObject({ state: 'ok', content: { title: 'Soup' } })
   const same = { ...ours, steps: stepsOf(ours) }

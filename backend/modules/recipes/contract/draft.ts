@@ -48,22 +48,6 @@ export const linesOf = (ingredients: readonly Ingredient[]): string => {
     .join('\n')
 }
 
-/** What it says, as a card has it: its story, what it needs, and what is to do. */
-type Said = {
-  readonly about: Pick<About, 'story'>
-  readonly ingredients: readonly Pick<Ingredient, 'original' | 'item'>[]
-  readonly steps: readonly { readonly text: string }[]
-}
-/** The whole recipe as it is read aloud. */
-export const wordsOf = ({ about, ingredients, steps }: Said): string =>
-  [
-    about.story,
-    ingredients.map(({ original, item }) => original || item).join('\n'),
-    steps.map(({ text }, at) => `${at + 1}. ${text}`).join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-
 export const timeOf = (words: string): About['times']['prep'] => ({ minutes: minutesIn(words), words })
 
 export const makesOf = (words: string): About['makes'] => ({ ...readYield(words), words })

@@ -1,35 +1,37 @@
 import * as v from 'valibot'
-import { sql, type Fragment } from '../../../kernel/db.ts'
+import { sql } from '../../../kernel/db.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 
-/** Memories that are the whole family's, and there. */
-const familys = (familyId: string, ids: readonly string[]): Fragment => sql.fragment`
-  i.id = any(${sql.array([...ids], 'uuid')}) and i.family_id = ${familyId} and i.visibility = 'family'
-  and i.binned_at is null and i.state = 'ready'`
+const Memory = v.object({ id: v.string(), fileId: v.nullable(v.string()), variants: v.array(v.string()) })
 
-const Id = v.object({ id: v.string() })
-/** Those of the memories that are the whole family's. */
-export const knownOf = async (
+/** Those of the memories that are the whole family's, and there. */
+const familys = async (
   { db }: Pick<Kernel, 'db'>,
   familyId: string,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await db.any(sql.type(Id)`select i.id from items.items i where ${familys(familyId, ids)}`)
-  return new Set(rows.map(({ id }) => id))
-}
+): Promise<readonly v.InferOutput<typeof Memory>[]> =>
+  ids.length === 0
+    ? []
+    : db.any(sql.type(Memory)`
+        select i.id, i.file_id, i.variants from items.items i
+        where i.id = any(${sql.array([...ids], 'uuid')}) and i.family_id = ${familyId} and i.visibility = 'family'
+          and i.binned_at is null and i.state = 'ready'`)
 
-const Card = v.object({ id: v.string(), mediaId: v.string(), variant: v.picklist(['preview', 'thumb']) })
-export type CardFile = v.InferOutput<typeof Card>
-/** Those of the memories that are pictures the whole family can see, each with its file as it is seen best. */
+/** Which of the memories are the whole family's. */
+export const knownOf = async (
+  kernel: Pick<Kernel, 'db'>,
+  familyId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => new Set((await familys(kernel, familyId, ids)).map(({ id }) => id))
+
+export type CardFile = { readonly id: string; readonly fileId: string; readonly variant: 'preview' | 'thumb' }
+/** Those of them that are pictures, each with its file as it is seen best. */
 export const cardsOf = async (
-  { db }: Pick<Kernel, 'db'>,
+  kernel: Pick<Kernel, 'db'>,
   familyId: string,
   ids: readonly string[],
 ): Promise<readonly CardFile[]> =>
-  ids.length === 0
-    ? []
-    : db.any(sql.type(Card)`
-        select i.id, i.file_id as media_id, case when 'preview' = any(i.variants) then 'preview' else 'thumb' end as variant
-        from items.items i
-        where ${familys(familyId, ids)} and i.file_id is not null and i.variants && array['preview', 'thumb']`)
+  (await familys(kernel, familyId, ids)).flatMap(({ id, fileId, variants }) => {
+    const variant = (['preview', 'thumb'] as const).find((each) => variants.includes(each))
+    return fileId !== null && variant ? [{ id, fileId, variant }] : []
+  })
