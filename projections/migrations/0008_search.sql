@@ -2,7 +2,7 @@ create schema search;
 
 -- What of a family's library can be found by words, in the clear. Whose it is, and who may see it, of an item its own row says.
 create table search.documents (
-  -- `item`, `story` (told by somebody who was asked), `album`, `place`, `person` (a relative).
+  -- `item`, `story` (told by somebody who was asked), `album`, `place`, `person` (a relative), `recipe`.
   kind text not null,
   id uuid not null,
   family_id uuid not null,

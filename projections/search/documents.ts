@@ -8,6 +8,7 @@ import type { ItemsEvent, Said } from '../../backend/modules/items/events.ts'
 import type { PlacesEvent } from '../../backend/modules/places/events.ts'
 import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
 import { readable } from './readable.ts'
+import { recipes } from './recipes.ts'
 import { forget, nameAnew, set, withPerson, type Key } from './rows.ts'
 
 const none = sql.typeAlias('void')
@@ -107,6 +108,7 @@ export const documents = projection(
       await nameAnew(tx, sql.fragment`d.place_id = ${event.id}`)
     },
   }),
+  recipes,
   forCategory<ConnectionsEvent>('kin', {
     RelativeAdded: (tx, { id, data }) => titled(tx, { kind: 'person', id: data.relativeId }, id, data.name),
     RelativeChanged: async (tx, { id, data }) => {

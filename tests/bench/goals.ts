@@ -36,6 +36,11 @@ const goals: Readonly<Record<string, Readonly<Record<string, Goal>>>> = {
     'p99 ÷ bare HTTP and the same statement': { most: 1.5 },
     'inFamily, of one reader’s request': { most: 10 },
   },
+  recipes: {
+    'backup to a line each ÷ unpacking and parsing': { most: 10 },
+    'memory above the beginning': { most: 150 },
+    'exact of 1000 scalings there and back': { least: 1_000 },
+  },
   VP: { 'received to ready ÷ bare sharp': { most: 4 } },
   VH: { 'HEIC of 12 MP, until it can be seen': { most: 1.5 }, 'memory of the child that holds most': { most: 250 } },
   VR: {

@@ -6,6 +6,7 @@ import { earlierIn } from './earlier.ts'
 import { tableOf, type Figure } from './figures.ts'
 import { inHouse, type House } from './house.ts'
 import type { Rounds } from './rounds.ts'
+import { measureRecipes } from './recipes/measure.ts'
 import { measureTree } from './tree/measure.ts'
 import { p1 } from './workloads/append.ts'
 import { p2, p3 } from './workloads/commands.ts'
@@ -79,6 +80,11 @@ const wanted = named.length > 0 ? named : Object.keys(workloads)
 const rounds: Rounds = values.quick
   ? { ms: 1_000, n: 1, isQuick: true }
   : { ms: Number(values.seconds) * 1_000, n: Number(values.rounds), isQuick: false }
+
+if (positionals[0] === 'recipes') {
+  await measureRecipes(rounds)
+  process.exit()
+}
 
 const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
 const page = readFileSync(new URL('../../docs/performance.md', import.meta.url), 'utf8')

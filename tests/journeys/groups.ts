@@ -56,7 +56,7 @@ export const groups: readonly Group[] = [
     lane: 'waits',
     workers: 3,
     isInGate: true,
-    specs: ['families', 'families-story', 'sharing', 'home', 'states', 'states-offline', 'recipes'],
+    specs: ['families', 'families-story', 'sharing', 'home', 'states', 'states-offline', 'recipes', 'recipes-import'],
   },
   {
     // Files of all kinds are prepared here, which keeps the decoders busy.
@@ -65,7 +65,7 @@ export const groups: readonly Group[] = [
     lane: 'works',
     workers: 2,
     isInGate: true,
-    specs: ['vault', 'vault-folder', 'vault-albums', 'vault-archive', 'vault-words', 'vault-insight', 'gedcom', 'tree'],
+    specs: ['vault', 'vault-folder', 'vault-albums', 'vault-archive', 'vault-words', 'vault-insight', 'gedcom', 'tree', 'recipes-voice'],
   },
   // Here the process that answers stands still for most of a day: nobody else may need it then.
   { name: 'away', dayMs: 12_000, lane: 'waits', workers: 1, isInGate: true, specs: ['away'] },

@@ -63,6 +63,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'panel -> messages.messages': 'created_at due_at id kind mode owner_id recipient_ids state',
   'places -> items.items': 'binned_at motion_of place_id',
   'prompts -> accounts.accounts': 'email_verified id zone',
+  'recipes -> items.items': 'binned_at family_id file_id id state variants visibility',
   'recipients -> deliveries.deliveries': 'id opened_at recipient_id',
   'recipients -> messages.messages': 'due_at mode owner_id recipient_ids state',
   'reconcile -> deliveries.deliveries': 'id message_id occurrence sent_at state',

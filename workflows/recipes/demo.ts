@@ -1,11 +1,14 @@
 import { derivedId } from '../../backend/kernel/ids.ts'
 import { emptyAbout, ingredientsOf, makesOf, timeOf, type Content } from '../../backend/modules/recipes/contract.ts'
+import { demoItemId } from '../kernel/demo.ts'
 
 type Card = {
   readonly title: string
   readonly cook: string
   readonly origin?: string
   readonly when?: string
+  /** Which memory of the demo tells its story. */
+  readonly voice?: 'tape'
   readonly makes: string
   readonly story: string
   readonly tags: readonly string[]
@@ -37,6 +40,7 @@ const cards = [
   },
   {
     title: 'Rye bread, from memory',
+    voice: 'tape',
     cook: 'Clara Berg',
     makes: '1 loaf (12 slices)',
     story: 'It says an hour. It is never an hour.',
@@ -144,6 +148,7 @@ const stepOf = (of: string, words: string, at: number): Content['steps'][number]
     section: '',
     text,
     minutes: minutes === undefined ? null : Number(minutes),
+    voiceId: null,
   }
 }
 
@@ -153,6 +158,7 @@ export const demoRecipes = (familyId: string): readonly Content[] =>
     title,
     about: {
       ...emptyAbout,
+      storyVoiceId: card.voice === undefined ? null : demoItemId(familyId, card.voice),
       story,
       cook: { name: cook, personId: null },
       origin: card.origin === undefined ? nobody : { name: card.origin, personId: null },

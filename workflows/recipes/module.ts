@@ -3,7 +3,7 @@ import { sql } from '../../backend/kernel/db.ts'
 import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { plus } from '../../backend/kernel/log/decider.ts'
-import { KEPT_DAYS } from '../../backend/modules/recipes/contract.ts'
+import { KEPT_DAYS, memoriesOf } from '../../backend/modules/recipes/contract.ts'
 import { addRecipe, eraseRecipe } from '../../backend/modules/recipes/decide.ts'
 import { recipe } from '../../backend/modules/recipes/recipe.ts'
 import { trySystemCommand } from '../kernel/systemCommand.ts'
@@ -76,7 +76,12 @@ export const recipes: WorkModule = {
       const ask = trySystemCommand(kernel, { kind: 'account', id: familyId })
       for (const content of demoRecipes(familyId)) {
         const recipeId = derivedId(`demo:${familyId}:recipe:${content.title}`)
-        await ask(recipe, recipeId, addRecipe({ recipeId, ...content }, { familyId }), 'demoRecipe')
+        await ask(
+          recipe,
+          recipeId,
+          addRecipe({ recipeId, ...content }, { familyId, kept: 0, known: new Set(memoriesOf(content)) }),
+          'demoRecipe',
+        )
       }
     }),
   }),

@@ -44,6 +44,45 @@ async function* summed(
     throw new Error('The file is not what was stored')
 }
 
+type Adding = { readonly mtime: Date; readonly hash: Hash; readonly broken: (error: unknown) => void }
+
+/** Puts an entry into a zip; stored bytes are opened when their turn comes. */
+const put = (zip: ZipFile, entry: ZipEntry, { mtime, hash, broken }: Adding): void => {
+  if ('text' in entry) {
+    hash.update(entry.text)
+    zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime })
+    return
+  }
+  const { name, open, bytes: size, sha256: expected } = entry
+  zip.addReadStreamLazy(name, { mtime, compress: false, ...(size !== undefined && { size }) }, (give) => {
+    open()
+      .then(async (blob) => {
+        if (!blob) throw new Error('The recording is gone')
+        // The library hears of no error of a stream that it was given.
+        give(
+          null,
+          Readable.from(summed(await blob.read(), { hash, expected }), { objectMode: false }).on('error', broken),
+        )
+      })
+      .catch((error: unknown) => give(error, undefined as never))
+  })
+}
+
+/** A zip that lies in another: it is made when its turn comes, and is called what it is stored as. */
+export const zipIn = (name: string, entries: () => readonly ZipEntry[], mtime: Date): StoredFile => ({
+  name,
+  key: name,
+  open: async () => {
+    const zip = new ZipFile()
+    const made = zip.outputStream as Readable
+    const broken = (error: unknown) => made.destroy(error instanceof Error ? error : new Error(String(error)))
+    zip.on('error', broken)
+    for (const entry of entries()) put(zip, entry, { mtime, hash: createHash('sha256'), broken })
+    zip.end()
+    return { read: async () => made }
+  },
+})
+
 /**
  * Answers with a zip that is made as it is sent: of recordings, one chunk at a time is in memory. Where a file cannot be
  * opened, or is not what was stored, the answer breaks off, so that nobody takes half of it for the whole.
@@ -60,24 +99,7 @@ export const sendZip = (ctx: Context, filename: string, entries: readonly ZipEnt
   for (const entry of entries) {
     const hash = createHash('sha256')
     hashes.push([entry.name, hash])
-    if ('text' in entry) {
-      hash.update(entry.text)
-      zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime })
-      continue
-    }
-    const { name, open, bytes: size, sha256: expected } = entry
-    zip.addReadStreamLazy(name, { mtime, compress: false, ...(size !== undefined && { size }) }, (give) => {
-      open()
-        .then(async (blob) => {
-          if (!blob) throw new Error('The recording is gone')
-          // The library hears of no error of a stream that it was given.
-          give(
-            null,
-            Readable.from(summed(await blob.read(), { hash, expected }), { objectMode: false }).on('error', broken),
-          )
-        })
-        .catch((error: unknown) => give(error, undefined as never))
-    })
+    put(zip, entry, { mtime, hash, broken })
   }
   // Its turn comes when all others have been sent.
   if (sums !== '')

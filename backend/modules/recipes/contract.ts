@@ -1,5 +1,6 @@
 export * from './contract/bounds.ts'
 export * from './contract/commands.ts'
 export * from './contract/draft.ts'
+export * from './contract/imports.ts'
 export * from './contract/model.ts'
 export * from './contract/rows.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { specification } from '../../kernel/testing/given.ts'
 import { pairsOf, wordOf, type CommandOf, type Row } from '../../kernel/testing/table.ts'
+import { MOST_RECIPES } from './contract.ts'
 import * as decide from './decide.ts'
 import golden from './events.golden.json' with { type: 'json' }
 import type { RecipesEvent } from './events.ts'
@@ -34,9 +35,10 @@ const states = {
 type State = keyof typeof states
 type Command = CommandOf<typeof decide, decide.Decide> | 'eraseWithFamily'
 
-const as = { role: 'contributor' } as const
+const none: ReadonlySet<string> = new Set()
+const as = { role: 'contributor', known: none } as const
 const commands: Readonly<Record<Command, decide.Decide>> = {
-  addRecipe: decide.addRecipe(one, { familyId: 'hale' }),
+  addRecipe: decide.addRecipe(one, { familyId: 'hale', kept: 0, known: none }),
   editRecipe: decide.editRecipe(other, as),
   removeRecipe: decide.removeRecipe(as),
   restoreRecipe: decide.restoreRecipe(as),
@@ -60,10 +62,28 @@ test.each(pairsOf(table, states))('"%s" of a recipe that is %s: %s', (command, s
 })
 
 test('a recipe is added once', () => given().when(commands.addRecipe).emits(added))
+test('a family keeps so many and no more', () =>
+  given()
+    .when(decide.addRecipe(one, { familyId: 'hale', kept: MOST_RECIPES, known: none }))
+    .refuses('too-many-recipes'))
 test('the id of another’s recipe is taken', () =>
   given({ ...added, data: { ...added.data, contributorId: 'ben' } })
     .when(commands.addRecipe)
     .refuses('id-taken'))
+
+test('a memory that is not the whole family’s is not named; one that was stays when it is gone', () => {
+  const about = { ...content.about, storyVoiceId: 'voice' }
+  const voiced = { ...content, about }
+  given(added).when(decide.editRecipe(voiced, as)).refuses('memory-unknown')
+  const said: RecipesEvent = { type: 'RecipeEdited', data: voiced }
+  given(added)
+    .when(decide.editRecipe(voiced, { ...as, known: new Set(['voice']) }))
+    .emits(said)
+  const later: RecipesEvent = { type: 'RecipeEdited', data: { ...voiced, title: 'By the gate' } }
+  given(added, said)
+    .when(decide.editRecipe({ ...voiced, title: 'By the gate' }, as))
+    .emits(later)
+})
 
 describe('another’s recipe', () => {
   const ben = given(added).by({ by: { kind: 'account', id: 'ben' } })

@@ -17,10 +17,12 @@ type Ingredient = Measure & {
   scale: 'linear' | 'fixed' | 'steps'
   original: string
 }
-type Step = { stepId: string; section: string; text: string; minutes: number | null }
+type Step = { stepId: string; section: string; text: string; minutes: number | null; voiceId: string | null }
 type Person = { name: string; personId: string | null }
 type Time = { minutes: number | null; words: string }
 type About = {
+  cardIds: string[]
+  storyVoiceId: string | null
   story: string
   cook: Person
   origin: Person

@@ -1,6 +1,9 @@
 import { html } from '../../kernel/page/html.ts'
 import type { ExportedFile, Module } from '../../kernel/process/module.ts'
+import type { RecipeDetail } from './contract.ts'
+import { jsonLdOf } from './contract/formats/written.ts'
 import { categories } from './events.ts'
+import { contentIn } from './exporting.ts'
 import { detailsOf } from './queries.ts'
 import { routes } from './routes.ts'
 import { shareable } from './shareable.ts'
@@ -32,9 +35,15 @@ const exported: ExportedFile = {
         )}
       </ul>
     </section>`
-    return { data: recipes, page: recipes.length > 0 ? page : undefined }
+    return { data: jsonLd(recipes), page: recipes.length > 0 ? page : undefined }
   },
 }
+
+/** As other programs read them, with who added each. */
+const jsonLd = (recipes: readonly RecipeDetail[]) => ({
+  '@context': 'https://schema.org',
+  '@graph': recipes.map((one) => ({ ...jsonLdOf(contentIn(one)), contributor: one.addedBy, dateCreated: one.addedAt })),
+})
 
 export const recipes: Module = {
   categories,

@@ -118,6 +118,11 @@ export const recipeOf = async (kernel: Kernel, reader: Reader, id: string): Prom
   return found
 }
 
+const Count = v.object({ n: v.number() })
+/** How many a family keeps, removed ones among them. */
+export const countIn = async ({ db }: Pick<Kernel, 'db'>, familyId: string): Promise<number> =>
+  (await db.one(sql.type(Count)`select count(*)::int as n from recipes.recipes where family_id = ${familyId}`)).n
+
 const Titled = v.object({ id: v.string(), contributorId: v.string(), title: SealedText })
 const titled = ({ unseal }: Unseal, rows: readonly v.InferOutput<typeof Titled>[]) =>
   Promise.all(rows.map(async ({ title, ...row }) => ({ ...row, title: await unseal(title) })))

@@ -7,6 +7,7 @@ import { processing, type PartView } from '../../../workflows/kernel/process.ts'
 import { newId } from '../../kernel/ids.ts'
 import { plus } from '../../kernel/log/decider.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
+import { FoundPage } from '../search/contract.ts'
 import { ChangedRecipe, RecipeRow } from './contract.ts'
 import { removeRecipe } from './decide.ts'
 import { recipe } from './recipe.ts'
@@ -129,4 +130,61 @@ test('with its family a recipe is erased', async () => {
   for (const _ of ['once', 'and again']) await endOne(part, id)
   expect(await typesOf(id)).toEqual(['RecipeAdded', 'RecipeErased'])
   expect(await server.kernel.keys.isThere(`recipe-${id}`)).toBe(false)
+})
+
+test('what was chosen of an import is kept, each with an answer of its own, and a repeat keeps none twice', async () => {
+  const [ana, ben] = [await house.author(), await house.author()]
+  const taken = await add(ben)
+  const [one, two] = [newId(), newId()]
+  const recipes = [one, taken, two].map((recipeId) => ({ recipeId, ...content }))
+  for (const _ of ['once', 'and again'])
+    expect((await ana.browser.ask('POST', '/api/recipes/import', { recipes })).json).toEqual({
+      recipes: [
+        { id: one, code: null },
+        { id: taken, code: 'id-taken' },
+        { id: two, code: null },
+      ],
+    })
+  expect(await listOf(ana)).toHaveLength(2)
+})
+
+test('a page of this machine is not read for anybody', async () => {
+  const ana = await house.author()
+  for (const url of ['http://127.0.0.1/', 'http://localhost/', 'http://169.254.169.254/latest/meta-data/'])
+    expect(await ana.browser.ask('POST', '/api/recipes/page', { url })).toMatchObject({
+      status: 400,
+      json: { code: 'blocked-address' },
+    })
+})
+
+test('a family’s recipes are taken along as JSON-LD, and no stranger takes them', async () => {
+  const [ana, ben] = [await house.author(), await house.author()]
+  await add(ana)
+  const asked = ({ browser }: Author) => browser.ask('GET', `/api/recipes/export?as=jsonld&family=${ana.id}`)
+  expect(JSON.parse((await asked(ana)).json as string)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Recipe', name: title, recipeIngredient: ['2 cups flour', '3 eggs', 'a pinch of salt'] }],
+  })
+  expect(await asked(ben)).toMatchObject({ status: 404 })
+  for (const as of ['md', 'tandoor'])
+    expect((await ana.browser.ask('GET', `/api/recipes/export?as=${as}&family=${ana.id}`)).status).toBe(200)
+})
+
+test('a recipe is found by what it needs while it is kept, and by its family alone', async () => {
+  const [ana, ben] = [await house.author(), await house.author()]
+  const id = await add(ana)
+  const found = async ({ browser }: Author, q: string) => {
+    const { store, checkpointSignals } = server.kernel
+    expect(await checkpointSignals.passed('search', await store.head(), 25_000)).toBe(true)
+    const { json } = await browser.ask('GET', `/api/search?q=${q}`)
+    return v.parse(FoundPage, json).found.map((one) => [one.kind, one.id, one.title])
+  }
+  const row = ['recipe', id, title]
+  for (const q of ['flour', 'Margaret', 'lake']) expect(await found(ana, q)).toEqual([row])
+  expect(await found(ben, 'flour')).toEqual([])
+  await ana.browser.ask('PATCH', `/api/recipes/${id}`, contentOf('By the gate'), { 'If-Match': '"0"' })
+  expect(await found(ana, 'lake')).toEqual([])
+  expect(await found(ana, 'gate')).toEqual([['recipe', id, 'By the gate']])
+  await ana.browser.ask('DELETE', `/api/recipes/${id}`, {})
+  expect(await found(ana, 'flour')).toEqual([])
 })

@@ -10,10 +10,13 @@ import { actorOf, signedIn } from '../../kernel/http/request.ts'
 import { familyOf, inFamily } from '../../kernel/identity/family.ts'
 import { seenThing } from '../../kernel/identity/thing.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { AddRecipe, EditRecipe, Nothing } from './contract.ts'
+import { AddRecipe, EditRecipe, memoriesOf, Nothing, refusals, sentences, withPeople } from './contract.ts'
 import { addRecipe, editRecipe, removeRecipe, restoreRecipe } from './decide.ts'
+import { peopleIn } from './facts.ts'
 import { recipe, type Recipe } from './recipe.ts'
-import { recipeOf, recipesOf } from './queries.ts'
+import { countIn, recipeOf, recipesOf } from './queries.ts'
+import { knownOf } from './queries/memories.ts'
+import { importRoutes } from './routes/imports.ts'
 
 const HOUR_S = 3_600
 /** @number how long a recipe's body may be, in KB: each of its characters can take three bytes */
@@ -42,13 +45,24 @@ export const routes = (kernel: Kernel): Router => {
     ctx.body = found
   }
   const long = longBody(RECIPE_KB)
+  const add = async (body: AddRecipe, { familyId }: { readonly familyId: string }) =>
+    addRecipe(withPeople(body, await peopleIn(kernel, familyId, body)), {
+      familyId,
+      kept: await countIn(kernel, familyId),
+      known: await knownOf(kernel, familyId, memoriesOf(body)),
+    })
+  const edit = async (body: EditRecipe, { role, state }: Awaited<ReturnType<typeof seen>>) =>
+    editRecipe(withPeople(body, await peopleIn(kernel, state.familyId, body)), {
+      role,
+      known: await knownOf(kernel, state.familyId, memoriesOf(body)),
+    })
 
-  return new Router({ prefix: '/api/recipes' })
-    .use(catchRefused(), signedIn)
+  const router = new Router({ prefix: '/api/recipes' }).use(catchRefused({ statuses: refusals, sentences }), signedIn)
+  return importRoutes(kernel, router)
     .get('/', inFamily(kernel, 'see'), list)
-    .post('/', inFamily(kernel, 'add'), changes, long, newCommand(AddRecipe, addRecipe, { status: 201 }))
+    .post('/', inFamily(kernel, 'add'), changes, long, newCommand(AddRecipe, add, { status: 201 }))
     .get('/:id', one)
-    .patch('/:id', onRevision, changes, long, command(EditRecipe, editRecipe))
+    .patch('/:id', onRevision, changes, long, command(EditRecipe, edit))
     .delete(
       '/:id',
       changes,

@@ -21,6 +21,7 @@ export const FoundKind = v.picklist([
   'album',
   'place',
   'person',
+  'recipe',
 ])
 export type FoundKind = v.InferOutput<typeof FoundKind>
 

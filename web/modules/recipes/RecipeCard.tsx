@@ -17,8 +17,9 @@ const frame = css`
     font-size: var(--fs-h4);
   }
   a {
-    display: inline-block;
-    padding-block: 11px;
+    display: inline-flex;
+    align-items: center;
+    min-height: 48px;
   }
 `
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Undo2 } from 'lucide-react'
+import { Download, FileInput, Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { RecipeRow } from '../../../backend/modules/recipes/contract.ts'
+import { EXPORTS, type RecipeRow } from '../../../backend/modules/recipes/contract.ts'
 import { useFamily } from '../../app/family.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { OutsideFamilies } from '../../app/OutsideFamilies.tsx'
@@ -11,6 +11,7 @@ import { PlaceHead } from '../../app/PlaceHead.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { problem } from '../../ui/fieldStyle.ts'
+import { MoreMenu } from '../../ui/MoreMenu.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useExplained } from '../../ui/useExplained.ts'
 import { Filters } from './Filters.tsx'
@@ -28,6 +29,11 @@ const column = css`
     width: 100%;
   }
 `
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
@@ -36,6 +42,14 @@ const grid = css`
   padding: 0;
   list-style: none;
 `
+
+/** All of a family's recipes as a file, in the forms that others read. */
+const exports = (familyId: string) =>
+  EXPORTS.map((as) => ({
+    words: strings.take[as],
+    icon: Download,
+    onSelect: () => window.location.assign(`/api/recipes/export?as=${as}&family=${familyId}`),
+  }))
 
 /** The family's recipes, found by title, ingredient, cook and kind. */
 export function RecipesPage() {
@@ -53,11 +67,17 @@ export function RecipesPage() {
 }
 
 function Shown({ rows }: { rows: readonly RecipeRow[] }) {
-  const mayAdd = useFamily().may('add')
+  const { familyId, may } = useFamily()
+  const mayAdd = may('add')
   const add = mayAdd && (
-    <ButtonLink href={paths.recipe('new')} icon={Plus}>
-      {strings.add}
-    </ButtonLink>
+    <>
+      <ButtonLink href={paths.recipe('new')} icon={Plus}>
+        {strings.add}
+      </ButtonLink>
+      <ButtonLink look="secondary" href={paths.recipe('import')} icon={FileInput}>
+        {strings.bring}
+      </ButtonLink>
+    </>
   )
   return (
     <div css={column}>
@@ -67,7 +87,10 @@ function Shown({ rows }: { rows: readonly RecipeRow[] }) {
         </EmptyState>
       ) : (
         <>
-          {add}
+          <div css={actions}>
+            {add}
+            <MoreMenu label={strings.more} items={exports(familyId)} />
+          </div>
           <Found rows={rows} />
         </>
       )}

@@ -9,5 +9,5 @@ export const recipes: WebModule = {
   routes: area(paths, pages, {
     recipe: { path: paths.recipe(':name'), load: page(() => import('./RecipePage.tsx'), 'RecipePage') },
   }),
-  refreshes: { recipe: ['recipes', 'family'] },
+  refreshes: { recipe: ['recipes', 'family', 'items'] },
 }

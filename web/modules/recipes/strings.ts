@@ -19,6 +19,13 @@ export const strings = {
   noMatch: 'No recipes match. Try fewer letters, or clear the filters.',
   noneRemoved: `Nothing has been removed in the last ${KEPT_DAYS} days.`,
   add: 'Write a recipe',
+  bring: 'Bring recipes in',
+  more: 'More',
+  take: {
+    jsonld: 'Take all along as JSON-LD',
+    md: 'Take all along as Markdown',
+    tandoor: 'Take all along for Tandoor',
+  },
   restore: 'Bring it back',
   restored: (title: string) => `“${title}” is back`,
   found: (n: number) => (n === 1 ? '1 recipe' : `${n} recipes`),

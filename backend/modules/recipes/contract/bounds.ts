@@ -12,6 +12,8 @@ export const MOST_CHARACTERS = 100_000
 export const MOST_STEP = 4_000
 /** @number characters of the story of a recipe */
 export const MOST_STORY = 10_000
+/** @number pictures of a recipe's card */
+export const MOST_CARDS = 10
 /** @number tags of a recipe */
 export const MOST_TAGS = 30
 /** @number recipes that a family keeps, removed ones among them */

@@ -27,3 +27,37 @@ export const Nothing = v.strictObject({})
 
 /** What each command answers. */
 export const ChangedRecipe = v.object({ id: Id, revision: v.number() })
+
+/** The memories that a recipe names. */
+export const memoriesOf = ({ about, steps }: Pick<Content, 'about' | 'steps'>): readonly string[] =>
+  [...about.cardIds, about.storyVoiceId, ...steps.map(({ voiceId }) => voiceId)].filter((id) => id !== null)
+
+/** Without those that the family does not have: what was exported from another names memories of that. */
+export const withMemories = <Recipe extends Pick<Content, 'about' | 'steps'>>(
+  recipe: Recipe,
+  known: ReadonlySet<string>,
+): Recipe => {
+  const kept = (id: string | null) => (id !== null && known.has(id) ? id : null)
+  return {
+    ...recipe,
+    about: {
+      ...recipe.about,
+      cardIds: recipe.about.cardIds.filter((id) => known.has(id)),
+      storyVoiceId: kept(recipe.about.storyVoiceId),
+    },
+    steps: recipe.steps.map((step) => ({ ...step, voiceId: kept(step.voiceId) })),
+  }
+}
+
+/** Who cooks it and who taught them, by name alone where the family's list does not have them. */
+export const withPeople = <Recipe extends Pick<Content, 'about'>>(
+  recipe: Recipe,
+  people: ReadonlySet<string>,
+): Recipe => {
+  const known = ({ name, personId }: Content['about']['cook']) => ({
+    name,
+    personId: personId !== null && people.has(personId) ? personId : null,
+  })
+  const { about } = recipe
+  return { ...recipe, about: { ...about, cook: known(about.cook), origin: known(about.origin) } }
+}

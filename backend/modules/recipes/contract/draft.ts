@@ -56,6 +56,8 @@ const nobody = { name: '', personId: null }
 const noTime = { minutes: null, words: '' }
 /** Nothing said yet. */
 export const emptyAbout: About = {
+  cardIds: [],
+  storyVoiceId: null,
   story: '',
   cook: nobody,
   origin: nobody,

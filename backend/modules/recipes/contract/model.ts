@@ -6,7 +6,7 @@ import { LARGEST_D, LARGEST_N } from '../ingredients/amount.ts'
 import { MOST_LINE } from '../ingredients/parse.ts'
 import { SCALES } from '../ingredients/scale.ts'
 import { MOST_MINUTES } from '../ingredients/times.ts'
-import { MOST_INGREDIENTS, MOST_STEP, MOST_STEPS, MOST_STORY, MOST_TAGS, MOST_TITLE } from './bounds.ts'
+import { MOST_CARDS, MOST_INGREDIENTS, MOST_STEP, MOST_STEPS, MOST_STORY, MOST_TAGS, MOST_TITLE } from './bounds.ts'
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 /** Two whole numbers; what is not known is null, never 0. */
@@ -43,6 +43,8 @@ export const Step = v.strictObject({
   ),
   /** Its timer. */
   minutes: Minutes,
+  /** A memory of the family's in which somebody says how it is done. */
+  voiceId: v.nullable(Id),
 })
 export type Step = v.InferOutput<typeof Step>
 
@@ -84,6 +86,9 @@ const Tag = v.pipe(line(40, 'A tag can have up to 40 characters.'), v.minLength(
 const Source = bounded(2_000)
 
 export const About = v.strictObject({
+  /** Memories of the family's: pictures of the card, and who tells the story. */
+  cardIds: v.pipe(v.array(Id), v.maxLength(MOST_CARDS, `A recipe can have up to ${MOST_CARDS} pictures.`)),
+  storyVoiceId: v.nullable(Id),
   story: words(MOST_STORY, `The story can have up to ${MOST_STORY.toLocaleString('en-US')} characters.`),
   cook: Person,
   /** Who it was learned from, and when. */

@@ -33,3 +33,13 @@ test('by a tin goes the area: a round one of 26 takes 169/100 of one of 20', () 
     d: 1,
   })
 })
+
+test.each(['1,5 dl cream', '1/8 tsp nutmeg', '1 ½ cups flour', '2-3 eggs'])(
+  '%s is the same once it was doubled and halved',
+  (words) => {
+    const { amount, to } = readLine(words)
+    const twice = scaled(line(words), { n: 2, d: 1 })
+    expect(scaled({ ...line(words), amount: twice.amount, to: twice.to }, { n: 1, d: 2 })).toMatchObject({ amount, to })
+    expect(twice.amount).not.toEqual(amount)
+  },
+)

@@ -7,6 +7,6 @@ export const contentOf = (title: string, more: Partial<Content> = {}): Content =
   title,
   about: { ...emptyAbout, cook: { name: 'Margaret', personId: null }, makes: makesOf('4 people') },
   ingredients: ingredientsOf('2 cups flour\n3 eggs\na pinch of salt'),
-  steps: [{ stepId, section: '', text: 'Mix flour and salt.', minutes: null }],
+  steps: [{ stepId, section: '', text: 'Mix flour and salt.', minutes: null, voiceId: null }],
   ...more,
 })

@@ -17,7 +17,7 @@ export const thing = thingOf('family', recipe, {
     'DELETE /api/recipes/:id': {},
     'POST /api/recipes/:id/restore': {},
   },
-  add: (recipeId, familyId) => addRecipe({ recipeId, ...content }, { familyId }),
+  add: (recipeId, familyId) => addRecipe({ recipeId, ...content }, { familyId, kept: 0, known: new Set() }),
   remove: removeRecipe(as),
-  lives: [editRecipe(other, as), removeRecipe(as), restoreRecipe(as)],
+  lives: [editRecipe(other, { ...as, known: new Set() }), removeRecipe(as), restoreRecipe(as)],
 })

@@ -1,5 +1,17 @@
 import { css } from '@emotion/react'
-import { BookImage, FileText, Film, Image, MapPin, Mic, Play, ScanText, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  BookImage,
+  ChefHat,
+  FileText,
+  Film,
+  Image,
+  MapPin,
+  Mic,
+  Play,
+  ScanText,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link } from 'wouter'
 import { stampOf } from '../../../../backend/kernel/words/transcript.ts'
 import type { Found, FoundKind } from '../../../../backend/modules/search/contract.ts'
@@ -73,6 +85,7 @@ const ICONS: Readonly<Record<FoundKind, LucideIcon>> = {
   album: BookImage,
   place: MapPin,
   person: UserRound,
+  recipe: ChefHat,
 }
 
 /** What the way there says. */

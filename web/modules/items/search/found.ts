@@ -24,6 +24,7 @@ export const placeOf = ({ kind, id, atMs, page }: Found): string => {
   if (kind === 'album') return paths.album(id)
   if (kind === 'place') return `${paths.memoryVault()}?where=${id}`
   if (kind === 'person') return `${paths.memoryVault()}?who=${id}`
+  if (kind === 'recipe') return paths.recipe(id)
   if (kind === 'told') return paths.story(id)
   if (atMs !== null) return paths.memory(id, `?at=${Math.floor(atMs / 1_000)}`)
   return paths.memory(id, page === null ? '' : `?page=${page}`)

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<FoundKind, string>> = {
   album: 'Album',
   place: 'Place',
   person: 'Person',
+  recipe: 'Recipe',
 }
 
 export const searchStrings = {
@@ -41,6 +42,7 @@ export const searchStrings = {
     video: 'Films',
     document: 'Papers',
     told: 'Stories',
+    recipe: 'Recipes',
   },
   onPage: (n: number) => `page ${n}`,
   ofMachine: { words: 'Heard by machine, not checked', ocr: 'Read by machine, not checked' },

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { noteOpener, returnToOpener } from '../../../ui/opener.ts'
 import { small } from '../../../ui/surfaces.ts'
 import { neededIn } from '../recipe/NeededLine.tsx'
+import { Voice } from '../recipe/Voice.tsx'
 import { minutesInWords } from '../time.ts'
 import { cookStrings as strings } from './strings.ts'
 import { Thread } from './Thread.tsx'
@@ -71,10 +72,17 @@ const list = css`
   }
 `
 
-type CookProps = { row: RecipeDetail; isOpen: boolean; onClose: () => void; factor: Amount; system: System }
+type CookProps = {
+  row: RecipeDetail
+  voices: ReadonlyMap<string, string>
+  isOpen: boolean
+  onClose: () => void
+  factor: Amount
+  system: System
+}
 
 /** One step at a time, large. All of it is part of the page: a lost connection changes nothing. */
-export function CookMode({ row, isOpen, onClose, factor, system }: CookProps) {
+export function CookMode({ row, voices, isOpen, onClose, factor, system }: CookProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -86,14 +94,14 @@ export function CookMode({ row, isOpen, onClose, factor, system }: CookProps) {
           onEscapeKeyDown={(event) => event.preventDefault()}
         >
           <Radix.Title className="sr-only">{strings.title(row.title)}</Radix.Title>
-          <Cooking row={row} onClose={onClose} factor={factor} system={system} />
+          <Cooking row={row} voices={voices} onClose={onClose} factor={factor} system={system} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-function Cooking({ row, onClose, factor, system }: Omit<CookProps, 'isOpen'>) {
+function Cooking({ row, voices, onClose, factor, system }: Omit<CookProps, 'isOpen'>) {
   const { steps } = row
   const [at, setAt] = useState(0)
   const [hasList, setList] = useState(false)
@@ -131,6 +139,9 @@ function Cooking({ row, onClose, factor, system }: Omit<CookProps, 'isOpen'>) {
             <p css={{ fontWeight: 600, color: 'var(--ink-2)' }}>{strings.at(at + 1, steps.length)}</p>
             <p css={words}>{withHeat(step?.text ?? '', system)}</p>
           </div>
+        )}
+        {!hasList && step && step.voiceId !== null && (
+          <Voice key={step.stepId} itemId={step.voiceId} src={voices.get(step.voiceId)} size={72} />
         )}
         {!hasList && step && step.minutes !== null && !runs && (
           <div>

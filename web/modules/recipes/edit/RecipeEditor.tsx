@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { useLocation } from 'wouter'
-import { linesOf, type Content, type RecipeDetail } from '../../../../backend/modules/recipes/contract.ts'
+import { linesOf, MOST_CARDS, type Content, type RecipeDetail } from '../../../../backend/modules/recipes/contract.ts'
 import { paths } from '../../../app/paths.ts'
 import { relatives } from '../../../app/relatives.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -12,6 +12,7 @@ import { problem } from '../../../ui/fieldStyle.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAddRecipe, useEditRecipe } from '../recipes.ts'
 import { AllergenChoice } from './AllergenChoice.tsx'
+import { MemoryField } from './MemoryField.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { NeedsField, readAll, type Corrections } from './NeedsField.tsx'
 import { StepsField } from './StepsField.tsx'
@@ -81,12 +82,14 @@ function Fill({ row, error, isPending, onSave }: FillProps) {
   const [corrections, setCorrections] = useState<Corrections>(() => correctionsIn(row))
   const [steps, setSteps] = useState(() => stepsOf(row))
   const [allergens, setAllergens] = useState(row?.about.allergens ?? [])
+  const [cardIds, setCardIds] = useState<readonly string[]>(row?.about.cardIds ?? [])
+  const [storyVoiceId, setStoryVoiceId] = useState<string | null>(row?.about.storyVoiceId ?? null)
   const [fault, setFault] = useState<string>()
   const persons = people.data?.people ?? []
   const idOf = (name: string) => persons.find((one) => one.name === name)?.id ?? null
   const send = (fields: Fields) => {
     const ingredients = readAll(text, corrections)
-    const content = contentOf({ fields, ingredients, steps, allergens }, row, idOf)
+    const content = contentOf({ fields, ingredients, steps, allergens, cardIds, storyVoiceId }, row, idOf)
     const found = faultIn(content)
     setFault(found)
     if (found === undefined) onSave(content)
@@ -101,6 +104,14 @@ function Fill({ row, error, isPending, onSave }: FillProps) {
       css={{ maxWidth: 860 }}
     >
       <TopFields names={persons.map(({ name }) => name)} />
+      <MemoryField
+        kind="voice"
+        words={strings.storyVoice}
+        ids={storyVoiceId === null ? [] : [storyVoiceId]}
+        most={1}
+        onChange={([id = null]) => setStoryVoiceId(id)}
+      />
+      <MemoryField kind="photo" words={strings.cards} ids={cardIds} most={MOST_CARDS} onChange={setCardIds} />
       <NeedsField text={text} onText={setText} corrections={corrections} onCorrections={setCorrections} />
       <StepsField steps={steps} onChange={setSteps} />
       <MoreFields />

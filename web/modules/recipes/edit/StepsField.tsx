@@ -4,6 +4,7 @@ import { MOST_STEP, MOST_STEPS } from '../../../../backend/modules/recipes/contr
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { input } from '../../../ui/fieldStyle.ts'
+import { MemoryField } from './MemoryField.tsx'
 import { newStep, type TypedStep } from './steps.ts'
 import { editStrings as strings } from './strings.ts'
 
@@ -66,6 +67,16 @@ export function StepsField({ steps, onChange }: StepsFieldProps) {
               />
             )}
           </FieldFrame>
+          <div css={{ gridColumn: '1 / -1', order: 1 }}>
+            <MemoryField
+              kind="voice"
+              words={strings.stepVoice}
+              of={strings.step(at + 1)}
+              ids={step.voiceId === null ? [] : [step.voiceId]}
+              most={1}
+              onChange={([id = null]) => change(at, { voiceId: id })}
+            />
+          </div>
           <div css={moves}>
             {at > 0 && <IconButton icon={ArrowUp} label={strings.up(at + 1)} onClick={() => move(at, at - 1)} />}
             {at < steps.length - 1 && (

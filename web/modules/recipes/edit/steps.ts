@@ -6,6 +6,7 @@ export type TypedStep = {
   readonly section: string
   readonly text: string
   readonly minutes: string
+  readonly voiceId: string | null
 }
 
-export const newStep = (section = ''): TypedStep => ({ stepId: uuid(), section, text: '', minutes: '' })
+export const newStep = (section = ''): TypedStep => ({ stepId: uuid(), section, text: '', minutes: '', voiceId: null })

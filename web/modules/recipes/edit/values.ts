@@ -65,11 +65,13 @@ type Written = {
   readonly ingredients: Content['ingredients']
   readonly steps: readonly TypedStep[]
   readonly allergens: Content['about']['allergens']
+  readonly cardIds: readonly string[]
+  readonly storyVoiceId: string | null
 }
 
 /** All of it as it is sent. A time or an amount whose words did not change stays as it was known. */
 export const contentOf = (
-  { fields, ingredients, steps, allergens }: Written,
+  { fields, ingredients, steps, allergens, cardIds, storyVoiceId }: Written,
   before: RecipeDetail | undefined,
   idOf: IdOf,
 ): Content => {
@@ -79,6 +81,8 @@ export const contentOf = (
   return {
     title: fields.title,
     about: {
+      cardIds: [...cardIds],
+      storyVoiceId,
       story: fields.story,
       cook: { name: fields.cook, personId: idOf(fields.cook) },
       origin: { name: fields.origin, personId: idOf(fields.origin) },
@@ -98,7 +102,8 @@ export const contentOf = (
     ingredients,
     steps: steps
       .filter(({ text }) => text.trim() !== '')
-      .map(({ stepId, section, text, minutes }) => ({
+      .map(({ stepId, section, text, minutes, voiceId }) => ({
+        voiceId,
         stepId,
         section,
         text: text.trim().slice(0, MOST_STEP),

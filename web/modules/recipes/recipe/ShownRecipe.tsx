@@ -13,10 +13,13 @@ import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
 import { card, phone, small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { CookMode } from '../cook/CookMode.tsx'
+import { useVoices } from '../cook/useVoices.ts'
 import { useRemoveRecipe, useRestoreRecipe } from '../recipes.ts'
+import { Cards } from './Cards.tsx'
 import { Needs } from './Needs.tsx'
 import { Steps } from './Steps.tsx'
 import { recipeStrings as strings } from './strings.ts'
+import { Voice } from './Voice.tsx'
 import { useScale } from './useScale.ts'
 
 const back = css`
@@ -68,6 +71,7 @@ export function ShownRecipe({ row }: { row: RecipeDetail }) {
   const scaling = useScale(row)
   const [system, setSystem] = useState<System>('written')
   const [isCooking, setCooking] = useState(false)
+  const voices = useVoices(row)
   return (
     <>
       <Link href={paths.familyRecipes()} css={back}>
@@ -78,15 +82,22 @@ export function ShownRecipe({ row }: { row: RecipeDetail }) {
       <div css={head}>
         <h1 tabIndex={-1}>{row.title}</h1>
         <Whose row={row} />
-        <Actions row={row} onCook={() => setCooking(true)} />
+        <Actions row={row} isReady={voices !== null} onCook={() => setCooking(true)} />
       </div>
+      <Cards ids={row.about.cardIds} />
       {row.about.story !== '' && <blockquote css={story}>{row.about.story}</blockquote>}
+      {row.about.storyVoiceId !== null && (
+        <div css={{ marginBottom: 32 }}>
+          <Voice itemId={row.about.storyVoiceId} />
+        </div>
+      )}
       <div css={columns}>
         <Needs row={row} scaling={scaling} system={system} onSystem={setSystem} />
         <Steps row={row} system={system} />
       </div>
       <CookMode
         row={row}
+        voices={voices ?? new Map()}
         isOpen={isCooking}
         onClose={() => setCooking(false)}
         factor={scaling.factor}
@@ -116,7 +127,7 @@ function Whose({ row: { cook, about } }: { row: RecipeDetail }) {
   )
 }
 
-function Actions({ row, onCook }: { row: RecipeDetail; onCook: () => void }) {
+function Actions({ row, isReady, onCook }: { row: RecipeDetail; isReady: boolean; onCook: () => void }) {
   const [, navigate] = useLocation()
   const [removing, setRemoving] = useState<RecipeDetail>()
   const removal = useRemoveRecipe()
@@ -124,7 +135,7 @@ function Actions({ row, onCook }: { row: RecipeDetail; onCook: () => void }) {
   return (
     <div css={buttons}>
       {row.steps.length > 0 && (
-        <Button icon={ChefHat} onClick={onCook}>
+        <Button icon={ChefHat} busy={!isReady} busyLabel={strings.loadingVoices} onClick={onCook}>
           {strings.cookIt}
         </Button>
       )}

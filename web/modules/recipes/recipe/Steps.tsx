@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { minutesInWords } from '../time.ts'
 import { sectionsOf } from './sections.ts'
 import { recipeStrings as strings } from './strings.ts'
+import { Voice } from './Voice.tsx'
 
 const list = css`
   margin: 0;
@@ -46,6 +47,7 @@ export const Steps = ({ row: { steps }, system }: { row: RecipeDetail; system: S
               <div css={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
                 <p css={text}>{withHeat(step.text, system)}</p>
                 {step.minutes !== null && <Chip icon={Timer}>{minutesInWords(step.minutes)}</Chip>}
+                {step.voiceId !== null && <Voice itemId={step.voiceId} />}
               </div>
             </li>
           ))}

@@ -34,6 +34,12 @@ export const recipeStrings = {
   stays: 'Times and oven heat stay as they are.',
   large: 'That’s more than double. Use a larger pot, and look in earlier and later than the card says.',
   source: 'Found at',
+  voice: 'A voice',
+  voiceGone: 'The voice that belongs here is no longer among your family’s memories.',
+  card: 'The card',
+  cardGone: 'The picture of the card is no longer among your family’s memories.',
+  seeCard: 'See the card',
+  loadingVoices: 'Getting the voices…',
   times: { prep: 'Preparing', cook: 'Cooking', wait: 'Waiting' },
   allergens: 'Contains',
   allergen: {

@@ -8,7 +8,7 @@ import { dayOf } from '../../../ui/shortDay.ts'
 import { calledIn, isFilm } from './seen.ts'
 import { SharedAlbum } from './SharedAlbum.tsx'
 import { SharedBranch } from './SharedBranch.tsx'
-import { Shown } from './Shown.tsx'
+import { Shown, Written } from './Shown.tsx'
 import { strings } from './strings.ts'
 
 const frame = css`
@@ -79,7 +79,13 @@ const isBranch = ({ kind }: SharedItem): boolean => kind === 'branch'
 function Inside({ token, item }: Pick<ThingProps, 'token' | 'item'>) {
   const { kind, id, n } = item
   if (isBranch(item)) return <SharedBranch token={token} item={item} />
-  return n > 0 ? <SharedAlbum token={token} item={item} /> : <Shown token={token} named={{ kind, id }} seen={item} />
+  if (n === 0) return <Shown token={token} named={{ kind, id }} seen={item} />
+  return (
+    <>
+      <SharedAlbum token={token} item={item} />
+      <Written seen={item} />
+    </>
+  )
 }
 
 /** A story is told; anything else was added to what a family keeps. */

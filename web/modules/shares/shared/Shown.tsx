@@ -38,9 +38,13 @@ type ShownProps = { token: string; named: Named; seen: Seen }
 export const Shown = (props: ShownProps) => (
   <>
     <Itself {...props} />
-    {props.seen.words && <p css={words}>{props.seen.words}</p>}
+    <Written seen={props.seen} />
   </>
 )
+
+/** What is written with it, where anything is. */
+export const Written = ({ seen }: Pick<ShownProps, 'seen'>) =>
+  seen.words === '' ? null : <p css={words}>{seen.words}</p>
 
 const Itself = ({ token, named, seen }: ShownProps) => {
   const { picture, hasSound } = seen

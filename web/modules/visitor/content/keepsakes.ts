@@ -79,12 +79,13 @@ export const familyRecipes: Tour = {
     note: 'It says an hour. It is never an hour.',
   },
   today: [
-    ['Record the cook', 'Put the phone on the shelf, ask what comes next, and keep the sound of the kitchen.'],
-    ['Send it on', 'Choose who should have it, and when: at the first kitchen of their own, perhaps.'],
+    ['In her words', 'Each line stays as she said it. Beside it stand the amounts, for as many as come to the table.'],
+    ['Card and voice together', 'A picture of the card beside the words, her story, and her voice in the step where it matters.'],
+    ['Cook by it', 'One step at a time in large letters, with timers, and without a connection.'],
+    ['Bring yours', 'From a web page, from words that you paste, or from Mealie and Tandoor. Take all of it along again at any time.'],
   ],
   coming: [
-    ['Card and text together', 'A picture of the card beside the words, so that the stains stay.'],
-    ['Her cup', '“Nan’s cup is 230 ml” is entered once, and every recipe can be scaled.'],
+    ['Her cup', '“Nan’s cup is 230 ml” is entered once, and counts in every recipe.'],
     ['A cookbook', 'With an index, the voices as small printed squares, and room for new stains.'],
   ],
   rows: {

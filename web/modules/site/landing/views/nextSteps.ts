@@ -36,9 +36,9 @@ export const NEXT: Readonly<Record<View, NextStep>> = {
     hrefSignedIn: paths.compose(),
   },
   recipes: {
-    today: 'Cook it once more and talk while you do. The recording is the part that nobody can look up.',
-    words: 'Record a recipe',
-    href: paths.freeVoiceMessages(),
-    hrefSignedIn: paths.compose(),
+    today: 'Write it in her words, make it for as many as come, and keep her voice in the step where it matters.',
+    words: 'Keep a recipe',
+    href: paths.familyRecipes(),
+    hrefSignedIn: paths.familyRecipes(),
   },
 }
