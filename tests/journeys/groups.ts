@@ -65,7 +65,17 @@ export const groups: readonly Group[] = [
     lane: 'works',
     workers: 2,
     isInGate: true,
-    specs: ['vault', 'vault-folder', 'vault-albums', 'vault-archive', 'vault-words', 'vault-insight', 'gedcom', 'tree', 'recipes-voice'],
+    specs: [
+      'vault',
+      'vault-folder',
+      'vault-albums',
+      'vault-archive',
+      'vault-words',
+      'vault-insight',
+      'gedcom',
+      'tree',
+      'recipes-voice',
+    ],
   },
   // Here the process that answers stands still for most of a day: nobody else may need it then.
   { name: 'away', dayMs: 12_000, lane: 'waits', workers: 1, isInGate: true, specs: ['away'] },

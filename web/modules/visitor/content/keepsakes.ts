@@ -80,9 +80,15 @@ export const familyRecipes: Tour = {
   },
   today: [
     ['In her words', 'Each line stays as she said it. Beside it stand the amounts, for as many as come to the table.'],
-    ['Card and voice together', 'A picture of the card beside the words, her story, and her voice in the step where it matters.'],
+    [
+      'Card and voice together',
+      'A picture of the card beside the words, her story, and her voice in the step where it matters.',
+    ],
     ['Cook by it', 'One step at a time in large letters, with timers, and without a connection.'],
-    ['Bring yours', 'From a web page, from words that you paste, or from Mealie and Tandoor. Take all of it along again at any time.'],
+    [
+      'Bring yours',
+      'From a web page, from words that you paste, or from Mealie and Tandoor. Take all of it along again at any time.',
+    ],
   ],
   coming: [
     ['Her cup', '“Nan’s cup is 230 ml” is entered once, and counts in every recipe.'],
