@@ -16,6 +16,7 @@ import { links } from './roles/links.ts'
 import { connections } from './roles/of/connections.ts'
 import { families } from './roles/of/families.ts'
 import { shares } from './roles/of/shares.ts'
+import { capsules } from './roles/of/capsules.ts'
 import { stories } from './roles/of/stories.ts'
 import { things } from './roles/of/things.ts'
 import { trees } from './roles/of/trees.ts'
@@ -26,7 +27,7 @@ import { expectedOf, nameOf, outcomeOf, prepared } from './roles/rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const rows = [...families, ...connections, ...stories, ...shares, ...things, ...trees, ...vault]
+const rows = [...capsules, ...families, ...connections, ...stories, ...shares, ...things, ...trees, ...vault]
 let server: TestServer
 let place: () => Promise<Place>
 beforeAll(async () => {

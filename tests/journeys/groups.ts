@@ -56,7 +56,7 @@ export const groups: readonly Group[] = [
     lane: 'waits',
     workers: 3,
     isInGate: true,
-    specs: ['families', 'families-story', 'sharing', 'home', 'states', 'states-offline', 'recipes'],
+    specs: ['families', 'families-story', 'sharing', 'home', 'states', 'states-offline', 'recipes', 'capsules'],
   },
   {
     // Files of all kinds are prepared here, which keeps the decoders busy.

@@ -45,8 +45,8 @@ test('what is closed is in no rail, no tabs and no menu', () => {
   expect(openPlaces.map((place) => titles(openTabs(place)))).toEqual([
     ['Home'],
     ['Waiting', 'Delivered', 'Replies', 'Drafts'],
-    ['Stories', 'Members', 'Shared links'],
-    ['Everything', 'Recipes'],
+    ['Stories', 'Tree', 'Members', 'Shared links'],
+    ['Everything', 'Capsules', 'Recipes'],
     ['People'],
     ['Check-ins', 'Trusted contacts'],
   ])
@@ -83,6 +83,7 @@ test.each([
   ['/voice-ancestry', 'Family', 'Tree'],
   ['/timeline', 'Memories', 'Everything'],
   ['/family-recipes/new', 'Memories', 'Recipes'],
+  ['/time-capsules/018f0000-0000-7000-8000-00000000000a', 'Memories', 'Capsules'],
   ['/voice-messages', 'Memories', 'Everything'],
   ['/memory-vault/albums/1', 'Memories', 'Everything'],
   ['/premium-templates', 'Memories', 'Books'],

@@ -30,10 +30,10 @@ export const NEXT: Readonly<Record<View, NextStep>> = {
     hrefSignedIn: paths.compose(),
   },
   'time-capsules': {
-    today: 'The smallest capsule is one message with one date. You can seal that now.',
-    words: 'Seal one message',
-    href: paths.freeVoiceMessages(),
-    hrefSignedIn: paths.compose(),
+    today: 'The smallest capsule is one sentence with one date. You can seal that now.',
+    words: 'See how a capsule works',
+    href: paths.timeCapsules(),
+    hrefSignedIn: paths.timeCapsules(),
   },
   recipes: {
     today: 'Cook it once more and talk while you do. The recording is the part that nobody can look up.',
