@@ -37,7 +37,7 @@ test('a capsule is filled by two, sealed by its title, and shows nothing of what
   await press(page, main.getByRole('button', { name: 'Write something' }))
   await write(page, dialog.getByLabel('Your words'), SECRET)
   await press(page, dialog.getByRole('button', { name: 'Put it in' }))
-  await expect(main.getByText(SECRET)).toBeVisible()
+  await expect(main.getByText(SECRET, { exact: true })).toBeVisible()
   await press(page, main.getByRole('button', { name: 'Leave a question for later' }))
   await write(page, dialog.getByLabel('What would you like to know then?'), 'How many are at the table now?')
   await press(page, dialog.getByRole('button', { name: 'Put it in' }))
@@ -47,11 +47,11 @@ test('a capsule is filled by two, sealed by its title, and shows nothing of what
   await ben.page.goto(new URL(page.url()).pathname)
   const theirs = ben.main
   await expect(theirs.getByText('You have not put anything in yet.')).toBeVisible()
-  await expect(theirs.getByText(SECRET)).toHaveCount(0)
+  await expect(theirs.getByText(SECRET, { exact: true })).toHaveCount(0)
   await theirs.getByRole('button', { name: 'Write something' }).click()
   await ben.page.getByLabel('Your words').fill('It rained all week.')
   await ben.page.getByRole('button', { name: 'Put it in' }).click()
-  await expect(theirs.getByText('It rained all week.')).toBeVisible()
+  await expect(theirs.getByText('It rained all week.', { exact: true })).toBeVisible()
   await expect(main.getByText('3 things from 2 people')).toBeVisible()
   await lookAt(page, { name: 'a capsule that is filled' })
 
@@ -64,8 +64,8 @@ test('a capsule is filled by two, sealed by its title, and shows nothing of what
   await dialog.getByLabel('Type the title to seal it').fill(TITLE)
   await press(page, dialog.getByRole('button', { name: 'Seal it until 2060' }))
   await heading(page, `“${TITLE}” is sealed until January 1, 2060`)
-  await expect(main.getByText(SECRET)).toHaveCount(0)
-  await expect(theirs.getByText('It rained all week.')).toHaveCount(0)
+  await expect(main.getByText(SECRET, { exact: true })).toHaveCount(0)
+  await expect(theirs.getByText('It rained all week.', { exact: true })).toHaveCount(0)
   await lookAt(page, { name: 'a sealed capsule' })
 
   await press(page, main.getByRole('button', { name: 'Move the day later' }))
