@@ -3,7 +3,9 @@ import { clockOf } from '../backend/kernel/clock.ts'
 import { connect } from '../backend/kernel/db.ts'
 import { eventStoreOf } from '../backend/kernel/log/eventStore.ts'
 import { serveHealth } from '../backend/kernel/process/health.ts'
-import { derivedKey, keyringOf } from '../backend/kernel/log/keyring.ts'
+import { derivedKey, KEYS, keyringOf } from '../backend/kernel/log/keyring.ts'
+import { forgetOpened } from '../backend/kernel/log/openedTexts.ts'
+import { listening } from '../backend/kernel/log/listening.ts'
 import { log } from '../backend/kernel/process/log.ts'
 import { migrate } from '../backend/kernel/process/migrate.ts'
 import { probing } from '../backend/kernel/process/prober.ts'
@@ -46,6 +48,11 @@ if (command === 'rebuild') {
   const commit = committing(db)
   for (const [name, projections] of Object.entries(modules))
     running.push(subscribe(shared, projecting(db, name, projections, commit), signal))
+  const forget = (subject?: string): void => {
+    keyring.forget(subject)
+    forgetOpened()
+  }
+  void listening(databaseUrl, signal, { channels: { [KEYS]: forget }, begin: () => forget() })
   const capabilities = capabilitiesOf(derivedKey(settings.masterKey, 'links'))
   void probing({ db, settings }, canaryPage(capabilities), signal)
   log.info('projecting', { modules: Object.keys(modules).join(' ') })

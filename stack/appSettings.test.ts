@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { appSettings } from './appSettings.ts'
 
 const settings = (env: NodeJS.ProcessEnv, dayMs?: number) =>
-  appSettings({ env, masterKey: 'made', backupKey: 'made too', dayMs, origin: 'http://localhost:3000' })
+  appSettings({
+    env,
+    masterKey: 'made',
+    vaultKey: 'made, too',
+    backupKey: 'made too',
+    dayMs,
+    origin: 'http://localhost:3000',
+  })
 
 test('a setting in the environment goes to the app', () =>
   expect(settings({ PRODUCT_NAME: 'Hale', MASTER_KEY: 'own' })).toMatchObject({
@@ -29,6 +36,7 @@ test('made-up accounts open without a password unless that is switched off', () 
 test('what is not given is left to the app, or made', () => {
   expect(settings({})).toMatchObject({
     MASTER_KEY: 'made',
+    VAULT_KEY: 'made, too',
     BACKUP_KEY: 'made too',
     ORIGIN: 'http://localhost:3000',
     DAY_MS: '86400000',

@@ -32,25 +32,30 @@ const DAY_MS = 86_400_000
 type Given = {
   readonly env: NodeJS.ProcessEnv
   readonly masterKey: string
+  readonly vaultKey: string
   readonly backupKey: string
   readonly dayMs: number | undefined
   readonly origin: string
 }
 
 /** What our three processes are told besides the addresses of the parts. */
-export const appSettings = ({ env, masterKey, backupKey, dayMs, origin }: Given): Readonly<Record<string, string>> => ({
-  TEMPORAL_NAMESPACE: 'legacy',
-  S3_BUCKET: 'everhearth',
-  DAY_MS: String(DAY_MS),
-  TEST_LOGIN: 'on', // in production the processes ignore it
-  ...engineFolders(),
-  ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
-  ...(dayMs === undefined ? {} : { DAY_MS: String(dayMs) }),
-  ...mediaPrograms(env),
-  FFMPEG_PATH: ffmpegPath(env),
-  ORIGIN: env['ORIGIN'] || origin,
-  MASTER_KEY: env['MASTER_KEY'] || masterKey,
-  BACKUP_KEY: env['BACKUP_KEY'] || backupKey,
-  WEB_DIST: 'dist/web',
-  HOST: '127.0.0.1',
-})
+export const appSettings = (given: Given): Readonly<Record<string, string>> => {
+  const { env, masterKey, vaultKey, backupKey, dayMs, origin } = given
+  return {
+    TEMPORAL_NAMESPACE: 'legacy',
+    S3_BUCKET: 'everhearth',
+    DAY_MS: String(DAY_MS),
+    TEST_LOGIN: 'on', // in production the processes ignore it
+    ...engineFolders(),
+    ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+    ...(dayMs === undefined ? {} : { DAY_MS: String(dayMs) }),
+    ...mediaPrograms(env),
+    FFMPEG_PATH: ffmpegPath(env),
+    ORIGIN: env['ORIGIN'] || origin,
+    MASTER_KEY: env['MASTER_KEY'] || masterKey,
+    VAULT_KEY: env['VAULT_KEY'] || vaultKey,
+    BACKUP_KEY: env['BACKUP_KEY'] || backupKey,
+    WEB_DIST: 'dist/web',
+    HOST: '127.0.0.1',
+  }
+}

@@ -15,12 +15,12 @@ test('the secrets of a data folder are made once and only their owner reads them
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-test('a folder from before there were backups gets their key once, and keeps its own', () => {
-  const { backupKey: _new, ...old } = secretsOf(folder)
+test('a folder from before there were backups and capsules gets their keys once, and keeps its own', () => {
+  const { backupKey: _new, vaultKey: _newer, ...old } = secretsOf(folder)
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(old))
   const made = secretsOf(folder)
   expect(made).toMatchObject(old)
-  expect(Buffer.from(made.backupKey, 'base64')).toHaveLength(32)
+  for (const key of [made.backupKey, made.vaultKey]) expect(Buffer.from(key, 'base64')).toHaveLength(32)
   expect(secretsOf(folder)).toEqual(made)
 })
 

@@ -7,6 +7,8 @@ import { writeWhole } from './supervisor/note.ts'
 /** What only this data folder knows. Losing `masterKey` makes every sealed text unreadable. */
 export type Secrets = {
   readonly masterKey: string
+  /** Wraps the keys of sealed capsules. */
+  readonly vaultKey: string
   /** Seals backups. */
   readonly backupKey: string
   readonly postgresPassword: string
@@ -18,6 +20,7 @@ const newKey = () => randomBytes(32).toString('base64')
 
 const make = (): Secrets => ({
   masterKey: newKey(),
+  vaultKey: newKey(),
   backupKey: newKey(),
   postgresPassword: randomBytes(24).toString('base64url'),
   s3AccessKey: randomBytes(10).toString('hex'),
@@ -30,9 +33,9 @@ export const secretsOf = (folder: string): Secrets => {
   if (!existsSync(file)) writeWhole(file, make())
   try {
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets
-    if (secrets.backupKey) return secrets
-    // A folder from before there were backups.
-    writeWhole(file, { ...secrets, backupKey: newKey() })
+    if (secrets.backupKey && secrets.vaultKey) return secrets
+    // A folder from before there were backups, or capsules.
+    writeWhole(file, { ...secrets, vaultKey: secrets.vaultKey || newKey(), backupKey: secrets.backupKey || newKey() })
     return secretsOf(folder)
   } catch {
     throw new Failure(

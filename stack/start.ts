@@ -46,8 +46,8 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, stopping }
   const began = Date.now()
   const secrets = secretsOf(folder)
   const http = await appPorts(ports)
-  const { masterKey, backupKey } = secrets
-  const own = appSettings({ env, masterKey, backupKey, dayMs, origin: `http://localhost:${http.api}` })
+  const { masterKey, vaultKey, backupKey } = secrets
+  const own = appSettings({ env, masterKey, vaultKey, backupKey, dayMs, origin: `http://localhost:${http.api}` })
   const namespace = own['TEMPORAL_NAMESPACE'] ?? ''
   const composed = await compose({ folder, env, secrets, namespace, say, ports })
 

@@ -5,11 +5,13 @@ import { unseal } from './log/codec.ts'
 import { connect, type Db } from './db.ts'
 import type { Sealed } from './event.ts'
 import { eventStoreOf, type EventStore } from './log/eventStore.ts'
+import { forgetOpened } from './log/openedTexts.ts'
 import { aggregateCache } from './log/aggregateCache.ts'
 import { handling, type Handle } from './log/handle.ts'
 import { derivedKey, keyringOf, type Keyring } from './log/keyring.ts'
 import { keysOf, type Keys } from './log/keys.ts'
 import { loading, type Load } from './log/load.ts'
+import { timeVaultOf, type TimeVault } from './log/timeVault.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
 import { checkpointSignalsOf, type CheckpointSignals } from './log/checkpointSignals.ts'
 import { counted } from './mail/sentMails.ts'
@@ -23,6 +25,7 @@ export type Kernel = {
   readonly store: EventStore
   readonly keyring: Keyring
   readonly keys: Keys
+  readonly timeVault: TimeVault
   readonly load: Load
   readonly handle: Handle
   readonly unseal: (sealed: Sealed) => Promise<string>
@@ -51,6 +54,12 @@ export const kernelOf = async (
   const clock = clockOf(settings.dayMs)
   const cache = aggregateCache(keyring)
   const load = loading(store, keyring, cache)
+  /** A key has moved, or any may have: nothing of what it opened stays in memory. */
+  const forget = (subject?: string): void => {
+    keyring.forget(subject)
+    cache.forget(subject)
+    forgetOpened()
+  }
   const kernel: Kernel = {
     ...unfilled,
     settings,
@@ -63,7 +72,8 @@ export const kernelOf = async (
     unseal: (sealed) => unseal(keyring, sealed),
     blobs: blobsOf(settings),
     mailer: counted({ db, clock }, mailerOf(settings)),
-    checkpointSignals: checkpointSignalsOf(settings.databaseUrl, signal),
+    checkpointSignals: checkpointSignalsOf(settings.databaseUrl, signal, forget),
+    timeVault: timeVaultOf(db, settings, clock, forget),
     capabilities: capabilitiesOf(derivedKey(settings.masterKey, 'links')),
     clock,
     categories,

@@ -58,6 +58,18 @@ const ofPerson =
     return eve.browser.ask(method, path, body(id))
   }
 
+const headOf = (openerId: string) => ({ title: 'Mine', day: '2060-01-01', zone: 'UTC', openerIds: [openerId] })
+const capsuleOf = (capsuleId: string, openerId: string) => ({ capsuleId, ...headOf(openerId) })
+/** In a capsule of Eve's own, begun a moment ago. */
+const ofCapsule =
+  (what: string, body: (id: string) => object, method = 'POST'): Attempt =>
+  async ({ eve }, id) => {
+    const capsuleId = newId()
+    await eve.browser.ask('POST', '/api/capsules', capsuleOf(capsuleId, eve.id))
+    const path = `/api/capsules/${capsuleId}${what === '' ? '' : `/${what}`}`
+    return eve.browser.ask(method, path, body(id), { 'If-Match': '*' })
+  }
+
 /** Places of a new thing's id, and how Eve uses each. */
 export const NEW: Readonly<Record<string, Attempt>> = {
   'POST /api/messages messageId': ({ eve }, messageId) =>
@@ -93,6 +105,16 @@ export const NEW: Readonly<Record<string, Attempt>> = {
     }),
   'POST /api/relatives relativeId': ({ eve }, relativeId) =>
     eve.browser.ask('POST', '/api/relatives', { relativeId, name: 'Jo' }),
+  'POST /api/capsules/:id/contributions contributionId': ofCapsule('contributions', (contributionId) => ({
+    contributionId,
+    kind: 'words',
+    words: 'Mine',
+  })),
+  'POST /api/capsules/:id/answers answerId': ofCapsule('answers', (answerId) => ({
+    answerId,
+    contributionId: newId(),
+    words: 'Mine',
+  })),
   'POST /api/shares shareId': ({ eve }, shareId) => share(eve, { shareId }),
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
   'POST /api/trees/:tree/people personId': ofTree('people', (personId) => ({ personId, given: 'Mine', surname: '' })),
@@ -207,6 +229,19 @@ export const THERE: Readonly<Record<string, Attempt>> = {
     itemId,
   })),
   'POST /api/trees/:tree/imports itemId': ofTree('imports', (itemId) => ({ importId: newId(), itemId })),
+  'POST /api/capsules openerIds': ({ eve }, id) => eve.browser.ask('POST', '/api/capsules', capsuleOf(newId(), id)),
+  'PATCH /api/capsules/:id openerIds': ofCapsule('', (id) => headOf(id), 'PATCH'),
+  'POST /api/capsules/:id/openers openerIds': ofCapsule('openers', (id) => ({ openerIds: [id] })),
+  'POST /api/capsules/:id/contributions mediaId': ofCapsule('contributions', (mediaId) => ({
+    contributionId: newId(),
+    kind: 'file',
+    mediaId,
+  })),
+  'POST /api/capsules/:id/answers contributionId': ofCapsule('answers', (contributionId) => ({
+    answerId: newId(),
+    contributionId,
+    words: 'Mine',
+  })),
   'POST /api/shares things': ({ eve }, id) => share(eve, { id }),
   'POST /api/shared/:token/viewed id': ({ link, token }, id) =>
     link.ask('POST', `/api/shared/${token}/viewed`, { kind: 'story', id }),
@@ -214,7 +249,7 @@ export const THERE: Readonly<Record<string, Attempt>> = {
     eve.browser.ask('POST', '/api/account/deletion', { confirmed: [id] }),
 }
 /** What paths name by ids, and in trees by numbers. */
-const IN_PATHS = ['id', 'tree', 'record', 'import', 'node']
+const IN_PATHS = ['id', 'tree', 'record', 'import', 'node', 'content']
 /** Of the path: what it names must be there, and whoever asks must be let at it. */
 const inPath = (place: string): Attempt | undefined => {
   const [method = '', path = '', name = ''] = place.split(' ')

@@ -25,6 +25,7 @@ const started = async (main: string, environment: Readonly<Record<string, string
       S3_SECRET_KEY: s3.secretKey,
       SMTP_URL: inject('smtpUrl'),
       MASTER_KEY: newMasterKey(),
+      VAULT_KEY: newMasterKey(),
       BACKUP_KEY: newMasterKey(),
       PORT: '0',
       INNER_PORT: '0',

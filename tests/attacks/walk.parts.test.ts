@@ -11,6 +11,7 @@ import { idOfStream } from '../../workflows/kernel/systemCommand.ts'
 import { houseOf, unsafeRoutesOf } from './routes.ts'
 import { accounts } from './walk/accounts.ts'
 import { authors } from './walk/authors.ts'
+import { capsules } from './walk/capsules.ts'
 import { families } from './walk/families.ts'
 import { kin } from './walk/kin.ts'
 import { house } from './walk/house.ts'
@@ -31,6 +32,7 @@ const ways = {
   ...readers,
   ...stories,
   ...house,
+  ...capsules,
   ...families,
   ...kin,
   ...shares,

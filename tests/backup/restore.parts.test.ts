@@ -55,6 +55,7 @@ const emptyHouse = async () => {
     ...ownBuckets(),
     BACKUP_S3_BUCKET: settings.backup.s3.bucket,
     MASTER_KEY: settings.masterKey.toString('base64'),
+    VAULT_KEY: settings.vaultKey.toString('base64'),
     BACKUP_KEY: settings.backup.key.toString('base64'),
   } satisfies Environment
   return { environment, stop: () => Promise.all([database.drop(), log.stop()]) }

@@ -72,7 +72,8 @@ test('a file that is mounted exists', () => {
 })
 
 test('a secret has no default: the start is refused without it', () => {
-  const secrets = source.match(/\$\{(\w*(PASSWORD|SECRET_KEY|ACCESS_KEY|MASTER_KEY|BACKUP_KEY)\w*)[^}]*\}/g) ?? []
+  const secrets =
+    source.match(/\$\{(\w*(PASSWORD|SECRET_KEY|ACCESS_KEY|MASTER_KEY|VAULT_KEY|BACKUP_KEY)\w*)[^}]*\}/g) ?? []
   expect(secrets.length).toBeGreaterThan(3)
   expect(secrets.filter((use) => !use.includes(':?'))).toEqual([])
 })

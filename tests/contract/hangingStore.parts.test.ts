@@ -20,7 +20,7 @@ const bell: Aggregate<number, Rung> = {
   evolve: (times) => times + 1,
 }
 const ring = (times: number): readonly Rung[] => [{ type: 'BellRung', data: { times: times + 1 } }]
-const nothingPersonal: Omit<ErasingKeyring, 'erase'> = {
+const nothingPersonal: Omit<ErasingKeyring, 'erase' | 'forget'> = {
   opening: async () => undefined,
   hasAny: async () => false,
   sealing: () => Promise.reject(new Error('A bell has nothing personal')),

@@ -56,7 +56,17 @@ export const groups: readonly Group[] = [
     lane: 'waits',
     workers: 3,
     isInGate: true,
-    specs: ['families', 'families-story', 'sharing', 'home', 'states', 'states-offline', 'recipes', 'recipes-import'],
+    specs: [
+      'families',
+      'families-story',
+      'sharing',
+      'home',
+      'states',
+      'states-offline',
+      'recipes',
+      'recipes-import',
+      'capsules',
+    ],
   },
   {
     // Files of all kinds are prepared here, which keeps the decoders busy.

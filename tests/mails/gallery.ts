@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { authors } from './authors.ts'
+import { capsules } from './capsules.ts'
 import { families } from './families.ts'
 import { grown } from './grown.ts'
 import type { Shown } from './house.ts'
@@ -16,4 +17,5 @@ export const gallery: readonly Shown[] = [
   ...others,
   ...accounts,
   ...families,
+  ...capsules,
 ]

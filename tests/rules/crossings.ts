@@ -14,6 +14,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'audit -> messages.media': 'media_id message_id',
   'audit -> messages.messages': 'due_at id notices owner_id stalled_at stalled_reason state updated_at',
   'audit -> messages.notices': 'at state',
+  'capsules -> media.media': 'duration_ms id message_id mime owner_id state variants',
   'choices -> items.items': '',
   'deliveries -> accounts.accounts': 'display_name id replies_seen_at',
   'deliveries -> life.contacts': 'account_id address id invited_at name state',

@@ -21,6 +21,7 @@ const WITHOUT = [
   'SMTP_URL',
   'ORIGIN',
   'MASTER_KEY',
+  'VAULT_KEY',
   'BACKUP_KEY',
 ]
 

@@ -46,7 +46,7 @@ test('what is closed is in no rail, no tabs and no menu', () => {
     ['Home'],
     ['Waiting', 'Delivered', 'Replies', 'Drafts'],
     ['Stories', 'Tree', 'Members', 'Shared links'],
-    ['Everything', 'Recipes'],
+    ['Everything', 'Capsules', 'Recipes'],
     ['People'],
     ['Check-ins', 'Trusted contacts'],
   ])
@@ -83,6 +83,7 @@ test.each([
   ['/voice-ancestry', 'Family', 'Tree'],
   ['/timeline', 'Memories', 'Everything'],
   ['/family-recipes/new', 'Memories', 'Recipes'],
+  ['/time-capsules/018f0000-0000-7000-8000-00000000000a', 'Memories', 'Capsules'],
   ['/voice-messages', 'Memories', 'Everything'],
   ['/memory-vault/albums/1', 'Memories', 'Everything'],
   ['/premium-templates', 'Memories', 'Books'],

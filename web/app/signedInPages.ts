@@ -16,4 +16,7 @@ export const voicesPage = late(async () => ({ Page: (await import('../modules/it
 export const recipesPage = late(async () => ({
   Page: (await import('../modules/recipes/RecipesPage.tsx')).RecipesPage,
 }))
+export const capsulesPage = late(async () => ({
+  Page: (await import('../modules/capsules/CapsulesPage.tsx')).CapsulesPage,
+}))
 export const treePage = late(async () => ({ Page: (await import('../modules/trees/TreePage.tsx')).TreePage }))

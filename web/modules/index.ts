@@ -3,6 +3,7 @@
 export { accounts } from './accounts/module.ts'
 export { audit } from './audit/module.ts'
 export { blog } from './blog/module.ts'
+export { capsules } from './capsules/module.ts'
 export { choices } from './choices/module.ts'
 export { connections } from './connections/module.ts'
 export { families } from './families/module.ts'

@@ -3,6 +3,7 @@
 export * as accounts from './accounts/paths.ts'
 export * as audit from './audit/paths.ts'
 export * as blog from './blog/paths.ts'
+export * as capsules from './capsules/paths.ts'
 export * as choices from './choices/paths.ts'
 export * as families from './families/paths.ts'
 export * as info from './info/paths.ts'

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const startWorker = async () => {
-  const { databaseUrl, eventStoreUrl, temporalAddress, smtpUrl, s3, masterKey, backup } =
+  const { databaseUrl, eventStoreUrl, temporalAddress, smtpUrl, s3, masterKey, vaultKey, backup } =
     archives.server.kernel.settings
   const started = spawn(process.execPath, [new URL('testing/worker.ts', import.meta.url).pathname], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -32,6 +32,7 @@ const startWorker = async () => {
       S3_ACCESS_KEY: s3.accessKey,
       S3_SECRET_KEY: s3.secretKey,
       MASTER_KEY: masterKey.toString('base64'),
+      VAULT_KEY: vaultKey.toString('base64'),
       BACKUP_KEY: backup.key.toString('base64'),
     },
   })

@@ -19,7 +19,8 @@ describe('a worker that is killed', () => {
   const pids: number[] = []
 
   const startWorker = async () => {
-    const { databaseUrl, eventStoreUrl, temporalAddress, smtpUrl, s3, masterKey, backup } = vault.server.kernel.settings
+    const { databaseUrl, eventStoreUrl, temporalAddress, smtpUrl, s3, masterKey, vaultKey, backup } =
+      vault.server.kernel.settings
     const started = spawn(process.execPath, [new URL('testing/worker.ts', import.meta.url).pathname], {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
@@ -32,6 +33,7 @@ describe('a worker that is killed', () => {
         S3_ACCESS_KEY: s3.accessKey,
         S3_SECRET_KEY: s3.secretKey,
         MASTER_KEY: masterKey.toString('base64'),
+        VAULT_KEY: vaultKey.toString('base64'),
         BACKUP_KEY: backup.key.toString('base64'),
       },
     })

@@ -4,7 +4,7 @@ import { Upload } from '@tus/server'
 import { HEAD_BYTES } from '../../backend/kernel/blob/sniff.ts'
 import { sniffFile } from '../../backend/kernel/blob/sniffFile.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
-import { recordableOf } from '../../backend/kernel/process/recordable.ts'
+import { recordableOf, sealerOf } from '../../backend/kernel/process/recordable.ts'
 import { bytesOf } from '../../backend/modules/media/contract.ts'
 import { receiveMedia, startMedia } from '../../backend/modules/media/decide.ts'
 import { media } from '../../backend/modules/media/media.ts'
@@ -49,10 +49,18 @@ export const takingFiles = (kernel: Kernel) => {
   /** All of it has arrived, of its owner. */
   const begin = async ({ mediaId, subject, ownerId, bytes, ...taken }: Taken, { mime }: Looked): Promise<void> => {
     const ask = trySystemCommand(kernel, { kind: 'account', id: ownerId })
-    const { takes, category } = recordableOf(kernel, taken.purpose)
+    const kind = recordableOf(kernel, taken.purpose)
     // A file that is longer than any may be was passed over before.
     const largestMb = Math.ceil(bytes / bytesOf(1))
-    const start = startMedia({ messageId: subject, category, takes, type: mime, bytes, largestMb, ...taken })
+    const start = startMedia({
+      messageId: subject,
+      category: sealerOf(kind),
+      takes: kind.takes,
+      type: mime,
+      bytes,
+      largestMb,
+      ...taken,
+    })
     await ask(media, mediaId, start, 'takeFile')
     await ask(media, mediaId, receiveMedia(bytes), 'takenFile')
   }

@@ -13,6 +13,7 @@ const settings = readSettings({
   S3_SECRET_KEY: 'x',
   SMTP_URL: 'smtp://localhost',
   MASTER_KEY: newMasterKey(),
+  VAULT_KEY: newMasterKey(),
   BACKUP_KEY: newMasterKey(),
 })
 const known = {

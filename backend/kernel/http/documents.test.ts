@@ -11,6 +11,7 @@ const settingsFor = (changes: Record<string, string>) =>
     ...Object.fromEntries(needed.map((name) => [name, 'here'])),
     SMTP_URL: 'here',
     MASTER_KEY: newMasterKey(),
+    VAULT_KEY: newMasterKey(),
     BACKUP_KEY: newMasterKey(),
     ORIGIN: 'https://house.example',
     ...changes,

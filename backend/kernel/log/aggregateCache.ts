@@ -97,6 +97,11 @@ export const aggregateCache = (keyring: Keyring) => {
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
     sweeping ??= setTimeout(sweep, SWEEP_MS).unref()
   }
-  return { get, takeFresh, markStale, keep }
+  /** Drops what a subject's key opened, or all: the key has moved. */
+  const forget = (subject?: string): void => {
+    for (const [name, { fold }] of kept)
+      if (subject === undefined || fold.keys.some((key) => key.subject === subject)) kept.delete(name)
+  }
+  return { get, takeFresh, markStale, keep, forget }
 }
 export type AggregateCache = ReturnType<typeof aggregateCache>

@@ -1,8 +1,7 @@
-import { Client } from 'pg'
 import * as v from 'valibot'
 import { CHANNEL, isAtOrAfter } from './checkpoints.ts'
-import { pause } from './lock.ts'
-import { log } from '../process/log.ts'
+import { KEYS } from './keyring.ts'
+import { listening } from './listening.ts'
 
 const Signal = v.object({
   name: v.string(),
@@ -15,8 +14,9 @@ const Row = v.object({ name: v.string(), position: v.string() })
 /**
  * Listens to moved checkpoints: `passed` waits for one (read your writes), `onChange` tells of each changed stream.
  * Reconnects by itself and then reads the checkpoints anew, since a signal sent meanwhile is lost.
+ * @param forget hears of each key that moved, and of nothing at a new connection: then any may have
  */
-export const checkpointSignalsOf = (databaseUrl: string, signal: AbortSignal) => {
+export const checkpointSignalsOf = (databaseUrl: string, signal: AbortSignal, forget: (subject?: string) => void) => {
   const positions = new Map<string, string>()
   const waiting = new Set<() => void>()
   const listeners = new Set<(change: Change) => void>()
@@ -25,36 +25,24 @@ export const checkpointSignalsOf = (databaseUrl: string, signal: AbortSignal) =>
     for (const check of waiting) check()
   }
 
-  const listen = async () => {
-    const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'notices' })
-    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
-    client.on('error', () => lose())
-    client.on('end', () => lose())
-    signal.addEventListener('abort', () => lose(), { once: true })
-    client.on('notification', ({ payload }) => {
-      const { name, position, changes } = v.parse(Signal, JSON.parse(payload ?? '{}'))
-      moved(name, position)
-      for (const change of changes) for (const listener of listeners) listener(change)
-    })
-    try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
+  const done = listening(databaseUrl, signal, {
+    channels: {
+      [CHANNEL]: (payload) => {
+        const { name, position, changes } = v.parse(Signal, JSON.parse(payload))
+        moved(name, position)
+        for (const change of changes) for (const listener of listeners) listener(change)
+      },
+      [KEYS]: forget,
+    },
+    begin: async (client) => {
+      forget()
       const { rows } = await client.query('select name, position from kernel.checkpoints')
       for (const row of rows) {
         const { name, position } = v.parse(Row, row)
         moved(name, position)
       }
-      await lost
-    } finally {
-      await client.end().catch(() => 'already gone')
-    }
-  }
-  const run = async () => {
-    while (!signal.aborted) {
-      await listen().catch((error: unknown) => log.warn('checkpoint signals interrupted', { error }))
-      await pause(250, signal)
-    }
-  }
+    },
+  })
 
   /**
    * Whether the module's read tables have the position, waiting at most `ms`. A position of a stream that the module does
@@ -78,6 +66,6 @@ export const checkpointSignalsOf = (databaseUrl: string, signal: AbortSignal) =>
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { passed, onChange, done: run() }
+  return { passed, onChange, done }
 }
 export type CheckpointSignals = ReturnType<typeof checkpointSignalsOf>

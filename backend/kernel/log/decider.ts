@@ -9,8 +9,8 @@ export type Aggregate<State, E extends AnyEvent> = {
   readonly category: string
   /** Fields sealed in the log, by event type. */
   readonly personal: { readonly [T in E['type']]?: readonly string[] }
-  /** Whose key seals them, as the stream of that thing (`account-<id>`); read from the state after the event. */
-  readonly subject: (state: State) => string
+  /** Whose key seals them, as the stream of that thing (`account-<id>`), or as a part of it; read from the state after the event. */
+  readonly subject: (state: State, event?: E) => string
   /** The account whose pages show this stream, or the family (`family-<id>`) whose members' pages do. */
   readonly audience: (state: State) => string
   readonly initial: State

@@ -50,7 +50,7 @@ type Patience = typeof PATIENCE
  */
 export const handling = (
   store: Pick<EventStore, 'read' | 'append'>,
-  keyring: Omit<ErasingKeyring, 'erase'>,
+  keyring: Omit<ErasingKeyring, 'erase' | 'forget'>,
   { patienceMs, longestRestMs }: Patience = PATIENCE,
   load: Load = loading(store, keyring),
   cache?: Pick<AggregateCache, 'takeFresh' | 'markStale'>,
@@ -114,7 +114,7 @@ export const handling = (
     for (const [index, event] of events.entries()) {
       state = aggregate.evolve(state, event)
       const personal = aggregate.personal[event.type as E['type']] ?? []
-      const subject = aggregate.subject(state)
+      const subject = aggregate.subject(state, event)
       if (index === 0 && loaded.revision === undefined && subject === stream) await requireFree(stream)
       const eventId = eventIdOf(commandId, index)
       const isPersonal = personal.some((field) => (event.data as Record<string, unknown>)[field] !== undefined)

@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import { sql, type Db } from '../db.ts'
-import { Unreadable } from '../errors.ts'
+import { Refused, Unreadable } from '../errors.ts'
 import type { Key } from './codec.ts'
 
 export type { Key }
+
+/** The channel of Postgres on which the name of a key is told that moved: each process forgets what it knew. */
+export const KEYS = 'keys'
 
 /** @number how long a process uses a key without asking for it again */
 const FOR_MS = 5 * 60_000
@@ -93,23 +96,29 @@ export const keyringOf = (db: Db, masterKey: Buffer) => {
     return key?.kid === kid ? key : undefined
   }
 
-  /** The subject's key, made at its first use. */
+  /**
+   * The subject's key, made at its first use.
+   * @throws Refused sealed where the key lies in the time vault: nothing more is sealed with it
+   */
   const sealing = async (subject: string): Promise<Key> => {
     const known = cache.get(subject)
     if (known?.key && known.until > Date.now()) return known.key
     const fresh = randomBytes(32)
     await db.query(sql.typeAlias('void')`
       insert into kernel.keyring (subject, kid, wrapped_key)
-      values (${subject}, ${randomBytes(8).toString('hex')}, ${sql.binary(wrap(wrapping, subject, fresh))})
+      select ${subject}, ${randomBytes(8).toString('hex')}, ${sql.binary(wrap(wrapping, subject, fresh))}
+      where not exists (select from kernel.time_vault where subject = ${subject})
       on conflict (subject) do nothing`)
     const key = remember(subject, await read(subject))
-    if (!key) throw new Error('A key vanished while it was being made')
+    if (!key) throw new Refused('sealed')
     return key
   }
 
   /** Destroys a subject's key: whatever it sealed is noise from now on, elsewhere within five minutes. */
   const erase = async (subject: string): Promise<void> => {
-    await db.query(sql.typeAlias('void')`delete from kernel.keyring where subject = ${subject}`)
+    await db.query(sql.typeAlias('void')`
+      with locked as (delete from kernel.time_vault where subject = ${subject})
+      delete from kernel.keyring where subject = ${subject}`)
     cache.delete(subject)
   }
 
@@ -118,7 +127,13 @@ export const keyringOf = (db: Db, masterKey: Buffer) => {
     db.exists(sql.typeAlias('void')`
       select from kernel.keyring where subject = any(${sql.array([...subjects], 'text')})`)
 
-  return { opening, sealing, erase, hasAny }
+  /** Forgets what it knows of a subject's key, or of all: another process has moved it. */
+  const forget = (subject?: string): void => {
+    if (subject === undefined) cache.clear()
+    else cache.delete(subject)
+  }
+
+  return { opening, sealing, erase, hasAny, forget }
 }
 export type ErasingKeyring = ReturnType<typeof keyringOf>
 /** What opens and seals under a name that is known; `keys.ts` alone says whose key it is, and erases one. */
@@ -128,7 +143,7 @@ export type Keyring = Pick<ErasingKeyring, 'opening' | 'sealing'>
  * A keyring that opens nothing: for decisions that read and write no personal field and must work while Postgres, where
  * the keys are, is away.
  */
-export const blindKeyring: Omit<ErasingKeyring, 'erase'> = {
+export const blindKeyring: Omit<ErasingKeyring, 'erase' | 'forget'> = {
   opening: async () => undefined,
   hasAny: async () => false,
   sealing: async () => {

@@ -30,7 +30,7 @@ export const mayBeOpened = (kinds: readonly string[], id: Fragment) => {
  */
 export const keysOf = (
   store: Pick<EventStore, 'read'>,
-  keyring: ErasingKeyring,
+  keyring: Omit<ErasingKeyring, 'forget'>,
   categories: readonly string[] = [],
 ) => {
   const firsts = new Map<string, string>()

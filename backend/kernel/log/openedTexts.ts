@@ -26,7 +26,7 @@ const openedTexts = () => {
     sweeping = kept.size > 0 ? setTimeout(sweep, SWEEP_MS).unref() : undefined
   }
   /** The text under a name that this key opened, else the value that `open` gives. */
-  return (key: Key, name: string, open: () => unknown): unknown => {
+  const keeping = (key: Key, name: string, open: () => unknown): unknown => {
     if (name.length > LONGEST) return open()
     const found = kept.get(name)
     if (found?.key === key && !isOver(key)) return found.text
@@ -39,6 +39,8 @@ const openedTexts = () => {
     sweeping ??= setTimeout(sweep, SWEEP_MS).unref()
     return value
   }
+  return { keeping, forget: () => kept.clear() }
 }
 
-export const keepingOpened = openedTexts()
+/** Of this process; `forgetOpened` drops all of them, once a key has moved. */
+export const { keeping: keepingOpened, forget: forgetOpened } = openedTexts()

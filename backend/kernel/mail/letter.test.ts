@@ -11,6 +11,7 @@ const settings = readSettings({
   S3_SECRET_KEY: 'secret',
   SMTP_URL: 'smtp://localhost:1',
   MASTER_KEY: newMasterKey(),
+  VAULT_KEY: newMasterKey(),
   BACKUP_KEY: newMasterKey(),
 })
 const letter: Letter = {

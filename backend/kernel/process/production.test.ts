@@ -24,7 +24,7 @@ describe('in production', () => {
     ['of a pattern', keyOf(1, 2, 3, 4)],
     ['of 16 bytes', Buffer.from(newMasterKey(), 'base64').subarray(0, 16)],
   ])('a key %s is refused', (_, key) => {
-    for (const name of ['MASTER_KEY', 'BACKUP_KEY'])
+    for (const name of ['MASTER_KEY', 'VAULT_KEY', 'BACKUP_KEY'])
       expect(inProduction({ [name]: key.toString('base64') })).toThrow(keyFault(name))
   })
 

@@ -17,11 +17,11 @@ const isRandomKey = (text: string): boolean => {
 }
 
 /** What must not be so where families rely on it: one line for each setting that is. */
-export const productionFaults = ({ ORIGIN, MASTER_KEY, BACKUP_KEY, DAY_MS }: Given): readonly string[] => [
+export const productionFaults = ({ ORIGIN, MASTER_KEY, VAULT_KEY, BACKUP_KEY, DAY_MS }: Given): readonly string[] => [
   ...(isAddressForPeople(ORIGIN ?? '')
     ? []
     : ['ORIGIN must be the https:// address that people use; http:// is for localhost alone']),
-  ...Object.entries({ MASTER_KEY, BACKUP_KEY }).flatMap(([name, key]) =>
+  ...Object.entries({ MASTER_KEY, VAULT_KEY, BACKUP_KEY }).flatMap(([name, key]) =>
     isRandomKey(key ?? '')
       ? []
       : [`${name} must be 32 random bytes in base64, such as "openssl rand -base64 32" makes`],

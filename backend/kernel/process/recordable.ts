@@ -30,6 +30,8 @@ export type Recordable = {
   readonly purpose: string
   /** Of the thing that a recording belongs to; its key, `<category>-<id>`, seals the recording. */
   readonly category: string
+  /** The part of the thing with a key of its own, `<category>-<part>-<id>`, which then seals the recording. */
+  readonly part?: string
   /** Sounds and films, or the one small picture of a thing, or every file there is. */
   readonly takes: 'recording' | 'portrait' | 'anything'
   /** None of a picture. */
@@ -57,6 +59,10 @@ export type Recordable = {
   /** When somebody is to be given it, null where that is not known. */
   readonly dueAt?: (row: RecordingRow) => Fragment
 }
+
+/** What names the key that seals a recording, before the id of the thing. */
+export const sealerOf = ({ category, part }: Pick<Recordable, 'category' | 'part'>): string =>
+  part === undefined ? category : `${category}-${part}`
 
 type Published = { readonly recordables: readonly Recordable[] }
 

@@ -31,6 +31,7 @@ export const settingNames = {
   ORIGIN: { required: false },
   TRUSTED_PROXIES: { required: false },
   MASTER_KEY: { required: true },
+  VAULT_KEY: { required: true },
   ADMIN_EMAIL: { required: false },
   SETUP_CODE_FILE: { required: false },
   PROBE_URL: { required: false },
@@ -81,7 +82,7 @@ export const readSettings = (environment: Environment) => {
   const faults = isProduction ? productionFaults(environment) : []
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const text = (name: Name, otherwise = '') => environment[name] || otherwise
-  const keyOf = (name: 'MASTER_KEY' | 'BACKUP_KEY') => {
+  const keyOf = (name: 'MASTER_KEY' | 'VAULT_KEY' | 'BACKUP_KEY') => {
     const key = Buffer.from(text(name), 'base64')
     if (key.length !== 32) throw new Error(`${name} must be 32 bytes in base64`)
     return key
@@ -119,6 +120,8 @@ export const readSettings = (environment: Environment) => {
     trustedProxies,
     probeUrl: text('PROBE_URL').replace(/\/$/, ''),
     masterKey: keyOf('MASTER_KEY'),
+    /** Wraps keys that open nothing before their time. */
+    vaultKey: keyOf('VAULT_KEY'),
     /** Where backups lie, and what seals them: without other words a bucket beside that of the recordings. */
     backup: {
       key: keyOf('BACKUP_KEY'),
@@ -161,5 +164,5 @@ export const readSettings = (environment: Environment) => {
 }
 export type Settings = ReturnType<typeof readSettings>
 
-/** A new MASTER_KEY or BACKUP_KEY, for tests. */
+/** A new MASTER_KEY, VAULT_KEY or BACKUP_KEY, for tests. */
 export const newMasterKey = (): string => randomBytes(32).toString('base64')

@@ -73,6 +73,7 @@ export const startServer = async (wanted: Wanted) => {
     SMTP_URL: inject('smtpUrl'),
     ORIGIN: origin,
     MASTER_KEY: newMasterKey(),
+    VAULT_KEY: newMasterKey(),
     BACKUP_KEY: newMasterKey(),
     ...wanted.settings,
   })

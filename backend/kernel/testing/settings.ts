@@ -15,6 +15,7 @@ export const settingsOf = (environment: Environment = {}): Settings =>
   readSettings({
     ...nowhere,
     MASTER_KEY: newMasterKey(),
+    VAULT_KEY: newMasterKey(),
     BACKUP_KEY: newMasterKey(),
     ORIGIN: 'https://house.example',
     ...environment,

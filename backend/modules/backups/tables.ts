@@ -5,7 +5,16 @@ import { sql, type Db, type Tx } from '../../kernel/db.ts'
  * What the log cannot give back. Checkpoints only tell which reactors there are: a restored log has new positions.
  * A test asks of each table of the kernel's on which side it stands.
  */
-export const TABLES = ['credentials', 'totp', 'recovery_codes', 'passkeys', 'devices', 'signs', 'checkpoints'] as const
+export const TABLES = [
+  'time_vault',
+  'credentials',
+  'totp',
+  'recovery_codes',
+  'passkeys',
+  'devices',
+  'signs',
+  'checkpoints',
+] as const
 /**
  * People sign in again; tries, tickets, the page's heartbeat, what was found on a look round, how often a mail left, where
  * a subscription stands, what an event had yet to do and room that was promised are of the day. A rule begins anew in the house that a backup is put

@@ -12,7 +12,7 @@ export type Start = {
   readonly purpose: string
   /** The family whose thing it is, where it is one's and not its contributor's alone. */
   readonly familyId?: string
-  /** Of the thing that it belongs to, whose key seals it: `<category>-<messageId>`. */
+  /** Of the thing that it belongs to, whose key seals it: `<category>-<messageId>`; of a part of the thing, `<category>-<part>`. */
   readonly category?: string
   /** As the uploader named it; what counts is sniffed from the bytes. */
   readonly type: string

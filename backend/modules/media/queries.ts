@@ -1,3 +1,4 @@
+import { sealerOf } from '../../kernel/process/recordable.ts'
 import * as v from 'valibot'
 import { Id } from '../../kernel/contract.ts'
 import { refusing } from '../../kernel/errors.ts'
@@ -88,7 +89,7 @@ export const dueForAudit = async (
     'text',
   )
   const dues = [sql.fragment`null::timestamptz`, ...recorded.flatMap(({ dueAt }) => dueAt?.(RECORDING) ?? [])]
-  const categories = recorded.map(({ category }) => category)
+  const categories = recorded.map(sealerOf)
   const days = (n: number) => sql.fragment`${`${n * clock.dayMs} milliseconds`}::interval`
   const rows = await db.any(sql.type(v.object({ id: v.string() }))`
     with kept as (

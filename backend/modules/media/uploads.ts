@@ -7,7 +7,7 @@ import { Refused } from '../../kernel/errors.ts'
 import { commandOf, awaitProjection } from '../../kernel/http/http.ts'
 import { commandIdOf } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { recordableOf } from '../../kernel/process/recordable.ts'
+import { recordableOf, sealerOf } from '../../kernel/process/recordable.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { log } from '../../kernel/process/log.ts'
 import { actorOf, checked } from '../../kernel/http/request.ts'
@@ -126,7 +126,8 @@ export const uploads = (kernel: Kernel): Router => {
       const { familyId, seenBy } = await requireLawful(ctx, metadata)
       const bytes = lengthIn(ctx)
       const { maxFileSize } = await kernel.system.now()
-      const { takes, category, mostMb = maxFileSize } = recordableOf(kernel, purpose)
+      const kind = recordableOf(kernel, purpose)
+      const { takes, mostMb = maxFileSize } = kind
       // Its plan is asked of what is larger than a file may be, and of nothing else.
       const isLarge = bytes !== undefined && bytes > bytesOf(maxFileSize)
       const largestMb =
@@ -137,7 +138,7 @@ export const uploads = (kernel: Kernel): Router => {
       const start = {
         messageId,
         purpose,
-        category,
+        category: sealerOf(kind),
         takes,
         type,
         largestMb,

@@ -24,6 +24,8 @@ const APART = new Set(['aggregate', 'anchor', 'ctx'])
 /** A call that gives a command of the system's own, and where its name stands; timed steps name no aggregate. */
 const GIVES = /^(ask|trySystemCommand\(.+\)|systemCommand\(.+\))$/s
 const TIMED = /^tryInTime$/
+/** Whose commands timed steps give, by the folder; of all others it is a message. */
+const TIMED_OF: Readonly<Record<string, string>> = { life: 'life', capsules: 'capsule' }
 /** Where the name is worked out: what it may be. Calls of the two that pass a name on are counted themselves. */
 const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'workflows/messages/gathering.ts': ['rejectNotice', 'deferNotice'],
@@ -51,7 +53,7 @@ const ownIn = (file: string) => {
     const said = text.slice(callee.start, callee.end)
     const isTimed = TIMED.test(said)
     if (!isTimed && !(GIVES.test(said) && given.length >= 4)) continue
-    const timed = file.startsWith('workflows/life/') ? 'life' : 'message'
+    const timed = TIMED_OF[file.split('/')[1] ?? ''] ?? 'message'
     const [aggregate, name] = isTimed ? [timed, given[2]] : [given[0]?.name ?? '', given[3]]
     if (APART.has(aggregate)) continue
     const names = typeof name?.value === 'string' ? [name.value] : WORKED_OUT[file]

@@ -1,6 +1,7 @@
 import { paths } from '../../app/paths.ts'
 import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
 import {
+  capsulesPage,
   familyPage,
   invitationsPage,
   kinPage,
@@ -98,10 +99,13 @@ export const pages = {
     'Which song, which papers, who is rung first. Written down once, so that nobody has to guess.',
     'last wishes, funeral wishes, end of life',
   ),
-  timeCapsules: tour(
-    'Time Capsules',
-    'Letters, voices and pictures from everybody, closed together and opened together on the day.',
-    'time capsule, family, future',
+  timeCapsules: both(
+    tour(
+      'Time Capsules',
+      'Letters, voices and pictures from everybody, closed together and opened together on the day.',
+      'time capsule, family, future',
+    ),
+    capsulesPage,
   ),
   familyRecipes: both(
     tour(

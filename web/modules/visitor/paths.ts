@@ -34,6 +34,7 @@ const open: readonly (() => string)[] = [
   paths.familyCollaboration,
   paths.invitations,
   paths.sharing,
+  paths.timeCapsules,
   paths.familyRecipes,
   paths.memoryVault,
   paths.voiceMessages,

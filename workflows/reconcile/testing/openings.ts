@@ -189,7 +189,7 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
     recipe: async () => {
       const { id: familyId } = await house.author()
       const [recipeId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
-      const added = addRecipe({ recipeId, ...contentOf('Plum cake') }, { familyId, kept: 0 })
+      const added = addRecipe({ recipeId, ...contentOf('Plum cake') }, { familyId, kept: 0, known: new Set<string>() })
       await tell(recipe, recipeId, added, ownerOf(familyId))
       await tell(recipe, recipeId, removeRecipe({ role: 'owner' }), ownerOf(familyId), longAgo)
       return `recipe-${recipeId}`

@@ -83,7 +83,7 @@ export const quickSeat = (): Seat => {
 
 const STREAM = 'message-m'
 const key = { kid: 'k', secret: Buffer.alloc(32, 7) }
-const keyring: Omit<ErasingKeyring, 'erase'> = {
+const keyring: Omit<ErasingKeyring, 'erase' | 'forget'> = {
   opening: async () => key,
   sealing: async () => key,
   hasAny: async () => false,

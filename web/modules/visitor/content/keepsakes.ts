@@ -43,16 +43,17 @@ export const timeCapsules: Tour = {
     inside: ['A letter from Joseph', 'Amelia, singing', 'What bread costs today', 'A question for later'],
   },
   today: [
-    ['One message for one day', 'A voice message or a letter can be sealed for a day years from now. It is free.'],
-  ],
-  coming: [
-    ['Many hands, one capsule', 'Everybody adds by a link, and nobody sees the others’ things before the day.'],
-    ['Really closed', 'Its key lies apart and is given out on the day, neither earlier nor to anybody.'],
+    [
+      'Many hands, one capsule',
+      'Everyone in the family adds to it, and nobody sees the others’ things before the day.',
+    ],
+    ['Really closed', 'Its key lies apart and is given out on the day, neither earlier nor to anyone.'],
     [
       'Questions for later',
       '“What do you think the kitchen looks like by then?” The answer is put beside the question.',
     ],
   ],
+  coming: [['Adding by a link', 'Friends who have no account put something in, too.']],
   rows: {
     title: 'Days that are good for it',
     facts: [

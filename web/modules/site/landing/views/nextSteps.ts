@@ -30,10 +30,10 @@ export const NEXT: Readonly<Record<View, NextStep>> = {
     hrefSignedIn: paths.compose(),
   },
   'time-capsules': {
-    today: 'The smallest capsule is one message with one date. You can seal that now.',
-    words: 'Seal one message',
-    href: paths.freeVoiceMessages(),
-    hrefSignedIn: paths.compose(),
+    today: 'The smallest capsule is one sentence with one date. You can seal that now.',
+    words: 'See how a capsule works',
+    href: paths.timeCapsules(),
+    hrefSignedIn: paths.timeCapsules(),
   },
   recipes: {
     today: 'Write it in her words, make it for as many as come, and keep her voice in the step where it matters.',

@@ -1,0 +1,4 @@
+export * from './contract/bounds.ts'
+export * from './contract/commands.ts'
+export * from './contract/rows.ts'
+export * from './contract/refusals.ts'

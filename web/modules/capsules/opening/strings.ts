@@ -1,0 +1,21 @@
+export const openingStrings = {
+  stop: 'Stop here for today',
+  sealedBy: (sealed: string, by: string, opened: string) => `Sealed on ${sealed}, begun by ${by}. Opened on ${opened}.`,
+  unchanged: (day: string) => `Unchanged since ${day}`,
+  damaged: (n: number) => (n === 1 ? 'One thing is damaged' : `${n} things are damaged`),
+  wait: 'Its key is on the way. It can be read in a moment.',
+  back: 'Back',
+  next: 'Next one',
+  begin: 'Look at the first one',
+  first: (n: number) =>
+    `${n === 1 ? 'One thing is' : `${n} things are`} in it. You see one at a time, for as long as you like.`,
+  place: (n: number, of: number) => `${n} of ${of}. Take your time. It all stays here.`,
+  seen: 'Seen so far',
+  leftQuestion: (name: string) => `${name} left a question`,
+  answer: 'Your answer',
+  answerHint: 'It stays beside the question.',
+  send: 'Put it beside the question',
+  sending: 'Saving…',
+  answered: 'Your answer is beside the question',
+  kinds: { file: 'A file', words: 'Something written', question: 'A question for later' },
+} as const
