@@ -4,7 +4,7 @@ import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
 import { pageProofs } from '../../backend/modules/stories/link.ts'
 import type { Author } from '../household/household.ts'
-import { things } from '../household/thing.ts'
+import { things } from '../household/things.ts'
 
 const NOTE = Buffer.from('It is in the blue tin.\n')
 const question = { channel: 'form', topic: 'other', name: 'Ana', email: 'ana@hale.example', text: 'How long?' }

@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import type { AnyEvent } from '../../backend/kernel/event.ts'
 import type { Aggregate, Decision } from '../../backend/kernel/log/decider.ts'
 
@@ -44,10 +42,4 @@ export const thingOf = <State, E extends AnyEvent>(
     if (remove) await tell(aggregate, id, remove)
   },
 })
-type Thing = ReturnType<typeof thingOf>
-
-const files = globSync('backend/modules/*/testing/thing.ts').toSorted()
-/** The kinds of things of all modules that say how theirs are used (`testing/thing.ts`). */
-export const things: readonly Thing[] = await Promise.all(
-  files.map(async (file) => ((await import(pathToFileURL(file).href)) as { readonly thing: Thing }).thing),
-)
+export type Thing = ReturnType<typeof thingOf>

@@ -62,7 +62,7 @@ import { system, SYSTEM_ID } from '../../backend/modules/settings/system.ts'
 import { householdIn, ownerOf, type Author, type Household } from '../household/household.ts'
 import { occasionsIn } from '../household/occasions.ts'
 import { storyOf } from '../household/story.ts'
-import { things } from '../household/thing.ts'
+import { things } from '../household/things.ts'
 
 /** What a module lives through in a file of its own, beside its read tables. */
 type Live = (house: Household, author: Author) => Promise<void>

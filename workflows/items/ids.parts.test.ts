@@ -11,7 +11,7 @@ import { story } from '../../backend/modules/stories/story.ts'
 import { portsOf } from '../../backend/routers.ts'
 import { householdIn, ownerOf, startHouse, type Author, type Household } from '../../tests/household/household.ts'
 import { storyOf } from '../../tests/household/story.ts'
-import { things } from '../../tests/household/thing.ts'
+import { things } from '../../tests/household/things.ts'
 import * as workflows from '../index.ts'
 import { ending } from '../kernel/ends.ts'
 

@@ -1,6 +1,6 @@
 import { newId } from '../../../backend/kernel/ids.ts'
 import { ownerOf } from '../../household/household.ts'
-import { things as kinds } from '../../household/thing.ts'
+import { things as kinds } from '../../household/things.ts'
 import { ask, type Way } from './ways.ts'
 import type { World } from './world.ts'
 

@@ -19,7 +19,7 @@ export const thing = thingOf('family', capsule, {
     'DELETE /api/capsules/:id': {},
     'POST /api/capsules/:id/restore': {},
   },
-  whole: '/api/capsules/:id',
+  whole: 'GET /api/capsules/:id',
   add: (capsuleId, familyId) => addCapsule({ capsuleId, ...head }, { familyId, memberIds: [], opensAt, room }),
   remove: removeCapsule(as),
   lives: [

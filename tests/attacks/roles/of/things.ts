@@ -1,5 +1,5 @@
 import { newId } from '../../../../backend/kernel/ids.ts'
-import { things as all } from '../../../household/thing.ts'
+import { things as all } from '../../../household/things.ts'
 import type { Person, Place } from '../place.ts'
 import type { Row } from '../rows.ts'
 
