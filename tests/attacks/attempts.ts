@@ -117,6 +117,8 @@ export const NEW: Readonly<Record<string, Attempt>> = {
   })),
   'POST /api/shares shareId': ({ eve }, shareId) => share(eve, { shareId }),
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
+  'POST /api/recipes/import recipes': ({ eve }, recipeId) =>
+    eve.browser.ask('POST', '/api/recipes/import', { recipes: [{ recipeId, ...contentOf('Mine') }] }),
   'POST /api/trees/:tree/people personId': ofTree('people', (personId) => ({ personId, given: 'Mine', surname: '' })),
   'POST /api/trees/:tree/records/:record/relatives newFamilyId': ofPerson('relatives', (newFamilyId) => ({
     kin: 'child',

@@ -43,6 +43,7 @@ const ways = {
 /** Routes that give no command of whoever asks, and what they do instead. */
 const NO_COMMAND = {
   'POST /api/family/current': 'marks the session',
+  'POST /api/recipes/page': 'reads a page of others',
   'POST /api/auth/passkey/options': 'asks a question of the browser',
   'POST /api/account/passkeys/options': 'asks a question of the browser',
   'POST /api/auth/step-up/passkey': 'marks the session',

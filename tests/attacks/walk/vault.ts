@@ -4,6 +4,7 @@ import { addToAlbum, createAlbum } from '../../../backend/modules/albums/decide.
 import { stopped } from '../../../backend/modules/archives/testing/opened.ts'
 import { addItem } from '../../../backend/modules/items/decide/add.ts'
 import { item } from '../../../backend/modules/items/item.ts'
+import { contentOf } from '../../../backend/modules/recipes/testing/content.ts'
 import { ownerOf } from '../../household/household.ts'
 import { ask, type Way } from './ways.ts'
 import type { World } from './world.ts'
@@ -62,6 +63,11 @@ export const vault: Readonly<Record<string, (world: World) => Promise<Way>>> = {
     of: `choice-${ana.id}`,
     send: ask(ana.browser, 'PUT', '/api/ai/choices', { level: 'family', switches: { listen: false } }),
   }),
+  'POST /api/recipes/import': ({ ana }) => {
+    const recipeId = newId()
+    const body = { recipes: [{ recipeId, ...contentOf('Mine') }] }
+    return Promise.resolve({ of: `recipe-${recipeId}`, send: ask(ana.browser, 'POST', '/api/recipes/import', body) })
+  },
   'POST /api/insights/dismiss': async ({ ana }) => ({
     of: `insight-${ana.id}`,
     send: ask(ana.browser, 'POST', '/api/insights/dismiss', { kind: 'gap', key: `voice:${ana.id}` }),

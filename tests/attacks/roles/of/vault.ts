@@ -7,6 +7,7 @@ import { addItem } from '../../../../backend/modules/items/decide/add.ts'
 import { item } from '../../../../backend/modules/items/item.ts'
 import { receiveMedia, recordReady, recordStored, startMedia } from '../../../../backend/modules/media/decide.ts'
 import { blobName, media } from '../../../../backend/modules/media/media.ts'
+import { contentOf } from '../../../../backend/modules/recipes/testing/content.ts'
 import { PERSONS, type Person, type Place } from '../place.ts'
 import type { Row } from '../rows.ts'
 
@@ -90,6 +91,23 @@ export const vault: readonly Row[] = [
     route: 'POST /api/insights/dismiss',
     right: 'add',
     body: () => ({ kind: 'gap', key: `voice:${newId()}` }),
+  },
+  {
+    route: 'POST /api/recipes/import',
+    right: 'add',
+    body: () => ({ recipes: [{ recipeId: newId(), ...contentOf('Mine') }] }),
+  },
+  // No address of this machine is asked for.
+  {
+    route: 'POST /api/recipes/page',
+    right: 'add',
+    body: () => ({ url: 'http://127.0.0.1/page' }),
+    but: { contributor: 'blocked-address', steward: 'blocked-address', owner: 'blocked-address' },
+  },
+  {
+    route: 'GET /api/recipes/export',
+    right: 'see',
+    query: ({ place }) => `?as=md&family=${place.familyId}`,
   },
   { route: 'GET /api/search', right: 'see', query: () => '?q=lake' },
   { route: 'POST /api/items/precheck', right: 'see', body: () => ({ files: [] }) },
