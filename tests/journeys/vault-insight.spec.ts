@@ -8,6 +8,8 @@ import { answerMachines, openAlike } from './support/machines.ts'
 import { scene } from './support/pictures.ts'
 import { addSafely, rowsOf, SOON_MS } from './support/vault.ts'
 
+/** How long a picture may take to be prepared, while others are. */
+const AFTER_A_WHILE = { timeout: SOON_MS }
 const TIDY = /Tidy up/
 const OFF = 'Nobody has said that a machine may tidy up'
 
@@ -31,8 +33,12 @@ test('of two photos of the same one is kept, with who is in the other and what w
   const { page, main } = ruth
   const rosa = await relative(ruth, 'Rosa')
   await addSafely(ruth, [await scene('Swing.jpg', 900), await scene('Swing small.jpg', 500)])
-  const { items } = agreed(await ruth.ask('GET', '/api/items')) as { items: { id: string; width: number }[] }
-  const [small = '', large = ''] = items.toSorted((one, other) => one.width - other.width).map(({ id }) => id)
+  type Sized = { readonly id: string; readonly width: number | null }
+  const sized = async () => (agreed(await ruth.ask('GET', '/api/items')) as { items: Sized[] }).items
+  await expect.poll(async () => (await sized()).filter(({ width }) => width !== null), AFTER_A_WHILE).toHaveLength(2)
+  const [small = '', large = ''] = (await sized())
+    .toSorted((one, other) => (one.width ?? 0) - (other.width ?? 0))
+    .map(({ id }) => id)
   await name(ruth, small, [rosa])
   const said = { title: '', caption: 'Before it broke.' }
   agreed(await ruth.ask('PATCH', `/api/items/${small}`, said, { 'If-Match': '*' }))

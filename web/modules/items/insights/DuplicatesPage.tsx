@@ -31,7 +31,7 @@ const pair = css`
   align-items: end;
   padding: 20px 24px;
   ${phone} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
     gap: 12px;
     padding: 16px;
     & > :last-child {
