@@ -72,6 +72,7 @@ const way = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  min-width: 44px;
   min-height: 44px;
   font-weight: 600;
 `
@@ -120,7 +121,9 @@ export function FoundRow({ row }: { row: Found }) {
       <div css={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <span css={small}>{facts.filter(Boolean).join(', ')}</span>
         <h2 css={{ fontSize: 'var(--fs-h4)' }}>
-          <Link href={href}>{name}</Link>
+          <Link href={href} css={way}>
+            {name}
+          </Link>
         </h2>
         {quote.length > 0 && (
           <p css={quoted}>{quote.map(({ text, isHit }, n) => (isHit ? <mark key={n}>{text}</mark> : text))}</p>

@@ -32,6 +32,8 @@ const kinds = css`
   a {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
+    min-width: 44px;
     min-height: 44px;
     color: var(--ink-2);
     font-weight: 600;
