@@ -5,6 +5,7 @@ import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
 import { pageProofs } from '../../backend/modules/stories/link.ts'
 import type { Author } from '../household/household.ts'
 import { things } from '../household/things.ts'
+import { cookedBy, ofRecipe, recipeWith, steppedBy } from './recipeAttempts.ts'
 
 const NOTE = Buffer.from('It is in the blue tin.\n')
 const question = { channel: 'form', topic: 'other', name: 'Ana', email: 'ana@hale.example', text: 'How long?' }
@@ -25,7 +26,7 @@ type Intruder = {
   readonly admin: Browser
   readonly storyLink: string
 }
-type Attempt = (by: Intruder, id: string) => ReturnType<Browser['ask']>
+export type Attempt = (by: Intruder, id: string) => ReturnType<Browser['ask']>
 
 const upload = ({ eve }: Intruder, named: { mediaId: string; messageId: string }) => {
   const metadata = Object.entries({ ...named, purpose: 'message', type: 'audio/webm' })
@@ -150,21 +151,6 @@ const addWith =
   (named: (id: string) => object): Attempt =>
   ({ eve }, id) =>
     eve.browser.ask('POST', '/api/items', { itemId: newId(), text: 'Mine', ...named(id) })
-
-/** What a recipe of Eve's would say of someone, and its first step. */
-const ofRecipe =
-  (named: (id: string) => object): Attempt =>
-  async ({ eve }, id) => {
-    const recipeId = newId()
-    await eve.browser.ask('POST', '/api/recipes', { recipeId, ...contentOf('Mine') })
-    return eve.browser.ask('PATCH', `/api/recipes/${recipeId}`, { ...contentOf('Mine'), ...named(id) })
-  }
-const recipeWith =
-  (named: (id: string) => object): Attempt =>
-  ({ eve }, id) =>
-    eve.browser.ask('POST', '/api/recipes', { recipeId: newId(), ...contentOf('Mine'), ...named(id) })
-const cookedBy = (personId: string) => ({ about: { ...contentOf('').about, cook: { name: 'Gil', personId } } })
-const steppedBy = (stepId: string) => ({ steps: [{ stepId, section: '', text: 'Stir.', minutes: null }] })
 
 /** Places in a body where something that is there is named. */
 export const THERE: Readonly<Record<string, Attempt>> = {

@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ChangeRecipient.name': 'is a name, or the one that stands: by the decision',
   'ChangeProfile.name': 'is a name, or the one that stands: by the decision',
   'SetChoices.engine': 'is the name of the one that is there, or refused: by the decision',
+  'ReadPage.url': 'is the address of a page that is read, and kept nowhere',
   'AddItem.name': 'is what a file was called: what cannot be seen is left out of it',
   'WriteReview.name': 'is a name, or the one that stands: by the decision',
   website: 'is refused where it is anything',

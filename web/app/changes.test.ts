@@ -11,10 +11,10 @@ test('what several events of a moment name is asked for once, and again after th
   for (const stream of ['message-1', 'media-2', 'message-1']) keysOf(all, stream).forEach(name)
   expect(asked).toEqual([])
   vi.runAllTimers()
-  expect(asked).toEqual(['messages', 'items', 'media', 'stories'])
+  expect(asked).toEqual(['messages', 'capsules', 'items', 'media', 'stories'])
   name('messages')
   vi.runAllTimers()
-  expect(asked).toEqual(['messages', 'items', 'media', 'stories', 'messages'])
+  expect(asked).toEqual(['messages', 'capsules', 'items', 'media', 'stories', 'messages'])
 })
 
 test('whoever has left asks for nothing any more', () => {

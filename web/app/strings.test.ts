@@ -24,6 +24,12 @@ test('the redirect after signing in waits a second', () => expect(REDIRECT_AFTER
 
 test('a changed stream refreshes what shows it', () => {
   expect(keysOf(all, 'message-01900000-0000-7000-8000-000000000001')).toEqual(['messages'])
-  expect(keysOf(all, 'media-01900000-0000-7000-8000-000000000001')).toEqual(['items', 'media', 'messages', 'stories'])
+  expect(keysOf(all, 'media-01900000-0000-7000-8000-000000000001')).toEqual([
+    'capsules',
+    'items',
+    'media',
+    'messages',
+    'stories',
+  ])
   expect(keysOf(all, 'anything-else')).toEqual([])
 })

@@ -3,11 +3,13 @@ import { Id } from '../../../kernel/contract.ts'
 import { CHART_PAGE, MOST_DRAWN } from './bounds.ts'
 import { PersonRow } from './rows.ts'
 
+/** @number characters of how far a chart was sent */
+const Place = v.pipe(v.string(), v.maxLength(6), v.regex(/^\d+$/u), v.transform(Number), v.maxValue(MOST_DRAWN))
 export const ChartQuery = v.object({
   /** Around whom; where left out, or no longer in the tree, the person with whom it opens. */
   root: v.optional(Id),
   /** From where on: what `next` of the page before says. */
-  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/u), v.transform(Number), v.maxValue(MOST_DRAWN)), '0'),
+  from: v.optional(Place, '0'),
   /** @number characters of a place in the log that a chart waits for */
   after: v.optional(v.pipe(v.string(), v.maxLength(20))),
 })

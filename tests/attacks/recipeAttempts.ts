@@ -1,0 +1,18 @@
+import { newId } from '../../backend/kernel/ids.ts'
+import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
+import type { Attempt } from './attempts.ts'
+
+/** What a recipe of Eve's would say of someone, and its first step. */
+export const ofRecipe =
+  (named: (id: string) => object): Attempt =>
+  async ({ eve }, id) => {
+    const recipeId = newId()
+    await eve.browser.ask('POST', '/api/recipes', { recipeId, ...contentOf('Mine') })
+    return eve.browser.ask('PATCH', `/api/recipes/${recipeId}`, { ...contentOf('Mine'), ...named(id) })
+  }
+export const recipeWith =
+  (named: (id: string) => object): Attempt =>
+  ({ eve }, id) =>
+    eve.browser.ask('POST', '/api/recipes', { recipeId: newId(), ...contentOf('Mine'), ...named(id) })
+export const cookedBy = (personId: string) => ({ about: { ...contentOf('').about, cook: { name: 'Gil', personId } } })
+export const steppedBy = (stepId: string) => ({ steps: [{ stepId, section: '', text: 'Stir.', minutes: null }] })
