@@ -50,7 +50,7 @@ export const invitationMail = (house: House, to: To, username: string, mailId: s
     heading: `${author} would like you to be a trusted contact`,
     greeting: `Dear ${to.name},`,
     lines: [
-      ...theJob(author, true),
+      ...theJob(author),
       'What you may be asked besides:',
       ...mayBeAsked(author),
       'If you do not reply, nothing happens and we will not ask again.',

@@ -16,7 +16,7 @@ const button = (
   look: 'primary' | 'secondary' = 'secondary',
 ): Html => pressForm(form, `/trusted/${form.token}/${action}`, { words, look })
 
-const whatItIs = (author: string, mayReport = true): Html =>
+const whatItIs = (author: string, mayReport?: boolean): Html =>
   html`${theJob(author, mayReport).map((line) => html`<p>${line}</p>`)}
     <details class="may-ask">
       <summary>What you may be asked</summary>

@@ -2,7 +2,7 @@
  * What a trusted contact is for: in the invitation and on its page. They can tell us of a death where the author has said
  * what follows from it.
  */
-export const theJob = (author: string, mayReport: boolean): readonly string[] => [
+export const theJob = (author: string, mayReport = true): readonly string[] => [
   `If ${author} stops answering us, or we cannot reach someone a message is for, we write to you.`,
   mayReport
     ? `You can tell us that ${author} has died, and you can always ask us to wait.`

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { clockOf } from '../../../backend/kernel/clock.ts'
 import { ImportRow, People, PEOPLE_PAGE } from '../../../backend/modules/records/contract.ts'
 import { peopleOf } from '../../../backend/modules/records/queries/people.ts'
 import { until } from '../../kill/until.ts'
@@ -80,11 +81,7 @@ export const p17 = async (house: House, rounds: Rounds): Promise<Figure[]> => {
       path: `${path}/people`,
       readers: READERS,
       statement: await statementOf((fake) =>
-        peopleOf({ ...fake, clock: { now: () => new Date().toISOString() } } as never, treeId, 'full', {
-          find: '',
-          only: 'all',
-          from: '',
-        }),
+        peopleOf({ db: fake.db, clock: clockOf(house.dayMs) }, treeId, 'full', { find: '', only: 'all', from: '' }),
       ),
       requireWhole: (answer) => {
         const { length } = v.parse(People, answer).people

@@ -5,8 +5,6 @@ import { plus } from '../../../backend/kernel/log/decider.ts'
 import type { TestServer } from '../../../backend/kernel/testing/server.ts'
 import { account } from '../../../backend/modules/accounts/account.ts'
 import { requestDeletion } from '../../../backend/modules/accounts/decide/deletion.ts'
-import { album } from '../../../backend/modules/albums/album.ts'
-import { createAlbum, removeAlbum } from '../../../backend/modules/albums/decide.ts'
 import { archive } from '../../../backend/modules/archives/archive.ts'
 import { stopArchive } from '../../../backend/modules/archives/decide.ts'
 import { opened } from '../../../backend/modules/archives/testing/opened.ts'
@@ -18,15 +16,10 @@ import { family } from '../../../backend/modules/families/family.ts'
 import { setAnalysis } from '../../../backend/modules/items/decide/words.ts'
 import { item } from '../../../backend/modules/items/item.ts'
 import { itemsIn } from '../../../backend/modules/items/testing/house.ts'
-import { namePlace, removePlace } from '../../../backend/modules/places/decide.ts'
-import { place } from '../../../backend/modules/places/place.ts'
 import { requestPrompts } from '../../../backend/modules/prompts/decide.ts'
 import { prompt } from '../../../backend/modules/prompts/prompt.ts'
 import { inviteRecipient } from '../../../backend/modules/recipients/decide/consent.ts'
 import { recipient } from '../../../backend/modules/recipients/recipient.ts'
-import { addRecipe, removeRecipe } from '../../../backend/modules/recipes/decide.ts'
-import { recipe } from '../../../backend/modules/recipes/recipe.ts'
-import { contentOf } from '../../../backend/modules/recipes/testing/content.ts'
 import { beginImport } from '../../../backend/modules/records/decide/imports.ts'
 import { gedimport } from '../../../backend/modules/records/gedimport.ts'
 import { askForStory } from '../../../backend/modules/stories/decide/ask.ts'
@@ -35,11 +28,12 @@ import { requestSubscription } from '../../../backend/modules/subscribers/decide
 import { subscriber } from '../../../backend/modules/subscribers/subscriber.ts'
 import { conversation } from '../../../backend/modules/support/conversation.ts'
 import { startConversation } from '../../../backend/modules/support/decide.ts'
-import { addTree, removeTree } from '../../../backend/modules/trees/decide.ts'
+import { addTree } from '../../../backend/modules/trees/decide.ts'
 import { tree } from '../../../backend/modules/trees/tree.ts'
 import { householdIn, ownerOf } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
 import { storyOf } from '../../../tests/household/story.ts'
+import { things } from '../../../tests/household/things.ts'
 import { bornYearsAgo } from '../../../tests/support/born.ts'
 import { artefactsIn } from '../../choices/artefacts.ts'
 
@@ -67,7 +61,17 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
     return { id, author }
   }
 
+  /** Something of a family that was removed longer ago than it is kept. */
+  const removed = (thing: (typeof things)[number]) => async () => {
+    const { id: familyId } = await house.author()
+    const [id, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
+    await thing.add((...one) => tell(...one, ownerOf(familyId)), id, familyId)
+    await thing.remove((...one) => tell(...one, ownerOf(familyId), longAgo), id)
+    return `${thing.category}-${id}`
+  }
+
   return {
+    ...Object.fromEntries(things.map((thing) => [thing.category, removed(thing)])),
     account: async () => `account-${(await house.author({ isVerified: false })).id}.confirmation`,
     endAccount: async () => {
       const { id } = await house.author()
@@ -170,36 +174,6 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const archiveId = await opened(house, by, familyId)
       await tell(archive, archiveId, stopArchive('forbidden'), by, longAgo)
       return `archive-${archiveId}`
-    },
-    album: async () => {
-      const { id: familyId } = await house.author()
-      const [albumId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
-      await tell(album, albumId, createAlbum({ albumId, title: 'The bakery' }, { familyId }), ownerOf(familyId))
-      await tell(album, albumId, removeAlbum({ role: 'owner' }), ownerOf(familyId), longAgo)
-      return `album-${albumId}`
-    },
-    place: async () => {
-      const { id: familyId } = await house.author()
-      const [placeId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
-      const named = namePlace({ placeId, name: 'The bakery', at: null }, { familyId, n: 0 })
-      await tell(place, placeId, named, ownerOf(familyId))
-      await tell(place, placeId, removePlace({ role: 'owner' }), ownerOf(familyId), longAgo)
-      return `place-${placeId}`
-    },
-    recipe: async () => {
-      const { id: familyId } = await house.author()
-      const [recipeId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
-      const added = addRecipe({ recipeId, ...contentOf('Plum cake') }, { familyId, kept: 0, known: new Set<string>() })
-      await tell(recipe, recipeId, added, ownerOf(familyId))
-      await tell(recipe, recipeId, removeRecipe({ role: 'owner' }), ownerOf(familyId), longAgo)
-      return `recipe-${recipeId}`
-    },
-    tree: async () => {
-      const { id: familyId } = await house.author()
-      const [treeId, longAgo] = [newId(), plus(kernel.clock.now(), -31 * kernel.clock.dayMs)]
-      await tell(tree, treeId, addTree({ treeId, title: 'At the lake' }, { familyId }), ownerOf(familyId))
-      await tell(tree, treeId, removeTree({ role: 'owner' }), ownerOf(familyId), longAgo)
-      return `tree-${treeId}`
     },
     gedimport: async () => {
       const { id: familyId } = await house.author()

@@ -33,8 +33,9 @@ const removalOf = ({ name, role }: Member) => {
   }
 }
 
-/** Room is spoken of once little of it is left. */
-const isNearlyFull = ({ used, limit }: FamilyView['room']) => used >= limit * 0.8
+/** @number part of a family's places that is taken before its page speaks of them */
+const NEARLY = 0.8
+const isNearlyFull = ({ used, limit }: FamilyView['room']) => used >= limit * NEARLY
 
 export const MembersPage = () => <FamilyOnly>{(view) => <Members view={view} />}</FamilyOnly>
 
