@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareImports } from './web/build/bareImports.ts'
 import { fixedFiles } from './web/build/fixedFiles.ts'
 import { headStyles } from './web/build/headStyles.ts'
 import { standalone } from './web/build/standalone.ts'
@@ -10,7 +11,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: folder('web'),
   publicDir: false,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), headStyles(), fixedFiles(), standalone()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), bareImports(), headStyles(), fixedFiles(), standalone()],
   // Replaced for each answer by the server, which also sends the Content-Security-Policy that names it.
   html: { cspNonce: '__NONCE__' },
   build: {

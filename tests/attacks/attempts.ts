@@ -1,11 +1,11 @@
 import { newId } from '../../backend/kernel/ids.ts'
-import type { Settings } from '../../backend/kernel/process/settings.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
 import { pageProofs } from '../../backend/modules/stories/link.ts'
 import type { Author } from '../household/household.ts'
 import { things } from '../household/things.ts'
-import { cookedBy, ofRecipe, recipeWith, steppedBy } from './recipeAttempts.ts'
+import type { Attempt, Intruder } from './intruder.ts'
+import { cookedBy, ofPerson, ofRecipe, ofTree, recipeWith, steppedBy } from './withinOwn.ts'
 
 const NOTE = Buffer.from('It is in the blue tin.\n')
 const question = { channel: 'form', topic: 'other', name: 'Ana', email: 'ana@hale.example', text: 'How long?' }
@@ -13,20 +13,6 @@ export const converse = async (browser: Browser): Promise<string> =>
   ((await browser.ask('POST', '/api/support', question)).json as { id: string }).id
 export const attach = (browser: Browser, id: string, fileId: string) =>
   browser.ask('PUT', `/api/support/${id}/files/${fileId}`, NOTE, { 'Content-Type': 'text/plain' })
-
-/** Eve, who knows ids, and what she has of her own to put them beside. */
-type Intruder = {
-  readonly settings: Settings
-  readonly eve: Author
-  readonly draft: string
-  readonly recording: string
-  readonly token: string
-  readonly link: Browser
-  readonly conversation: string
-  readonly admin: Browser
-  readonly storyLink: string
-}
-export type Attempt = (by: Intruder, id: string) => ReturnType<Browser['ask']>
 
 const upload = ({ eve }: Intruder, named: { mediaId: string; messageId: string }) => {
   const metadata = Object.entries({ ...named, purpose: 'message', type: 'audio/webm' })
@@ -38,26 +24,6 @@ const say = (turnId: string) => ({ turnId, text: 'Hello' })
 const share = ({ browser }: Author, { shareId = newId(), id = newId() }) =>
   browser.ask('POST', '/api/shares', { shareId, things: [{ kind: 'story', id }], title: 'Mine', mayDownload: false })
 const SLICE = { startMs: 0, endMs: 3_000 }
-
-/** In a tree of Eve's own, made a moment ago. */
-const ofTree =
-  (what: string, body: (id: string) => object): Attempt =>
-  async ({ eve }, id) => {
-    const treeId = newId()
-    await eve.browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
-    return eve.browser.ask('POST', `/api/trees/${treeId}/${what}`, body(id))
-  }
-/** And of someone in it. */
-const ofPerson =
-  (what: string, body: (id: string) => object, method = 'POST'): Attempt =>
-  async ({ eve }, id) => {
-    const treeId = newId()
-    await eve.browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
-    const person = { personId: newId(), given: 'Mine', surname: '' }
-    const { json } = await eve.browser.ask('POST', `/api/trees/${treeId}/people`, person)
-    const path = `/api/trees/${treeId}/records/${(json as { id: string }).id}/${what}`
-    return eve.browser.ask(method, path, body(id))
-  }
 
 const headOf = (openerId: string) => ({ title: 'Mine', day: '2060-01-01', zone: 'UTC', openerIds: [openerId] })
 const capsuleOf = (capsuleId: string, openerId: string) => ({ capsuleId, ...headOf(openerId) })

@@ -98,7 +98,7 @@ for (const [place, names] of [
       await expect(heading).toBeVisible()
       expect(/\bComing\b/u.test((await heading.textContent()) ?? ''), name).toBe(isSaid)
       expect(await silentIn(page), name).toEqual([])
-      await opened(page).getByRole('button', { name: 'Close' }).click()
+      await opened(page).getByRole('button', { name: 'Close', exact: true }).click()
       await expect(opened(page)).toHaveCount(0)
     }
   })

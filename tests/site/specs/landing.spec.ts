@@ -93,7 +93,7 @@ test('the doors of the footer open over the page, and give the focus back', asyn
     await expect(opener).toBeFocused()
   }
   await page.getByRole('contentinfo').getByRole('button', { name: 'Get Started Free' }).click()
-  await page.getByRole('dialog', { name: 'Memory Vault' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog', { name: 'Memory Vault' }).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { DemoTree } from '../../../../app/treeParts.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -132,8 +132,11 @@ export const EXAMPLES: Readonly<Record<string, ReactNode>> = {
           </li>
         ))}
       </ul>
-      <div css={{ marginTop: 28 }}>
-        <DemoTree />
+      {/* Until the code of the tree is there, only its place waits: a dialog around it keeps the focus. */}
+      <div css={{ marginTop: 28, minHeight: 420 }}>
+        <Suspense>
+          <DemoTree />
+        </Suspense>
       </div>
     </>
   ),

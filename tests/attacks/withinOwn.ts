@@ -1,6 +1,6 @@
 import { newId } from '../../backend/kernel/ids.ts'
 import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
-import type { Attempt } from './attempts.ts'
+import type { Attempt } from './intruder.ts'
 
 /** What a recipe of Eve's would say of someone, and its first step. */
 export const ofRecipe =
@@ -16,3 +16,23 @@ export const recipeWith =
     eve.browser.ask('POST', '/api/recipes', { recipeId: newId(), ...contentOf('Mine'), ...named(id) })
 export const cookedBy = (personId: string) => ({ about: { ...contentOf('').about, cook: { name: 'Gil', personId } } })
 export const steppedBy = (stepId: string) => ({ steps: [{ stepId, section: '', text: 'Stir.', minutes: null }] })
+
+/** In a tree of Eve's own, made a moment ago. */
+export const ofTree =
+  (what: string, body: (id: string) => object): Attempt =>
+  async ({ eve }, id) => {
+    const treeId = newId()
+    await eve.browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
+    return eve.browser.ask('POST', `/api/trees/${treeId}/${what}`, body(id))
+  }
+/** And of someone in it. */
+export const ofPerson =
+  (what: string, body: (id: string) => object, method = 'POST'): Attempt =>
+  async ({ eve }, id) => {
+    const treeId = newId()
+    await eve.browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
+    const person = { personId: newId(), given: 'Mine', surname: '' }
+    const { json } = await eve.browser.ask('POST', `/api/trees/${treeId}/people`, person)
+    const path = `/api/trees/${treeId}/records/${(json as { id: string }).id}/${what}`
+    return eve.browser.ask(method, path, body(id))
+  }
