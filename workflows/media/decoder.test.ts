@@ -20,7 +20,7 @@ test.runIf(process.platform === 'linux')('a decoder gives way, and has its share
   expect(limits).toMatch(/^Max core file size +0 +0 /m)
   // One that Node runs reserves far more room than it takes: its data is what is bounded.
   const drawing = await decode('sh', ['-c', 'cat /proc/self/limits'], { ...given, memory: 'data' }, text)
-  expect(drawing).toMatch(/^Max data size +1610612736 +1610612736 /m)
+  expect(drawing).toMatch(/^Max data size +2147483648 +2147483648 /m)
   expect(drawing).toMatch(/^Max cpu time +1 +unlimited /m)
 })
 

@@ -48,7 +48,8 @@ const scoreOf = (lines: readonly Read[]): number => {
   return (mean * lines.filter(isWide).length * Math.min(1, lines.length / TELLING_LINES)) / lines.length
 }
 
-const one = { intraOpNumThreads: 1, interOpNumThreads: 1 }
+/** One core, and nothing kept from one way round for the next: that took 300 MB. */
+const one = { intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false, enableMemPattern: false }
 const models = (name: string) => join(engine, 'models', name)
 const [ocr, sharp] = await Promise.all([
   load<Ocr>('@gutenye/ocr-node/build/index.js'),
