@@ -16,12 +16,15 @@ const nextNumber = (root: string): string => {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
+/** From here on an export's page tells of the account's own facts. */
+const OWN_FACTS = 900
+
 /** A place on the page of an export after what people keep, before the account's own facts. */
 const nextPlace = (root: string): string => {
   const taken = globSync('backend/modules/*/{export,module}.ts', { cwd: root }).map((file) =>
     Number(/^ {2}place: (\d+),$/mu.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? 0),
   )
-  return String(Math.max(...taken.filter((place) => place < 50)) + 1)
+  return String(Math.max(...taken.filter((place) => place < OWN_FACTS)) + 1)
 }
 
 /** Puts a line among those of its kind, which stand in the order of the alphabet. */

@@ -17,7 +17,7 @@ const reviewOf = async ({ db, unseal }: Kernel, accountId: string) => {
 export const exported: ExportedFile = {
   name: 'review',
   title: 'review',
-  place: 70,
+  place: 910,
   of: async (kernel, { id }) => {
     const review = await reviewOf(kernel, id)
     const page =

@@ -93,7 +93,7 @@ const article = ({ turns, files }: Conversation, productName: string): Html =>
 export const exported: ExportedFile = {
   name: 'conversations',
   title: 'conversations',
-  place: 60,
+  place: 900,
   of: async (kernel, { id }) => {
     const all = await conversationsOf(kernel, id)
     const stored = storedFiles(kernel)
