@@ -3,8 +3,8 @@
 #
 # subtitle 4.2.2 (npm) takes only a number for the identifier of a cue and for the first line of a block, node-webvtt 1.9.4
 # (npm) knows neither a STYLE block nor tabs around the arrow; WebVTT (W3C, "WebVTT file structure") allows all of them.
-# Each throws at the first such line, so that no caption of the file is left; webvtt-parser 2.2.0 of the W3C's tests reads
-# every file. It meets whoever brings captions that another program wrote.
+# Each throws at the first such line, so that no caption of the file is left; webvtt-parser 2.2.0 (npm, the W3C's webvtt.js)
+# reads every file. It meets whoever brings captions that another program wrote.
 #
 # Output seen:
 #   a name: subtitle expected timestamp at row 3; node-webvtt 1 cue; webvtt-parser 1 cue

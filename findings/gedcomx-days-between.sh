@@ -1,11 +1,11 @@
 #!/bin/sh
 # A journey from January 31 to February 1 ends before it begins, and ten days from February 20 on are no date.
 #
-# gedcomx-date 0.3.2 (npm, FamilySearch's reader of the GEDCOM X Date Format) counts days by the lengths of the wrong
-# months: from February 28 to March 1 it counts four days, from April 30 to May 1 two, and refuses ranges over a month's
-# end whose months have 31 and 28 or 30 days, as it refuses a start and a duration whose days pass the end of February.
-# Each of these is valid by the format's grammar (a range of two simple dates, or of one and a duration). Within a month
-# and over the year's end the same calls are right. It meets whoever shows for how long something lasted.
+# gedcomx-date 0.3.2 (npm, a reader of the GEDCOM X Date Format) counts days by the lengths of the wrong months: from
+# February 28 to March 1 it counts four days, from April 30 to May 1 two, and refuses ranges from the 31st of January or of
+# March to the next day, as it refuses a start and a duration whose days pass the end of February. Each of these is valid
+# by the format's grammar (a range of two simple dates, or of one and a duration). From December 31 to January 1, and up to
+# the end of February, the same calls are right. It meets whoever shows for how long something lasted.
 #
 # Output seen:
 #   +1962-02-28/+1962-03-01 P4D

@@ -1,9 +1,9 @@
 #!/bin/sh
 # A day of remembrance by the lunar calendar is kept a day too early, and later in the century in the wrong month.
 #
-# chinese-lunar 0.1.4 (npm; "1900 to 2100") has wrong lengths of months in its table: in 1996, whose autumn lies a day early
-# in it, and in 2073, after which no day is right any more, until December 31, 2098 is the 40th of a month. Node's own
-# calendar (ICU) and the tables of the Hong Kong Observatory agree with each other on the four days below. It meets whoever
+# chinese-lunar 0.1.4 (npm; "1900 to 2100") has wrong lengths of months in its table: among others in 1996, whose autumn
+# lies a day early in it, and in 2073, after which no day is right any more, until December 31, 2098 is the 40th of a month.
+# Node's own calendar (ICU) and lunar-javascript 1.7.7 (npm) agree with each other on the four days below. It meets whoever
 # plans a yearly message for a lunar birthday or a day of remembrance.
 #
 # Output seen:

@@ -5,7 +5,17 @@ import { pageProofs } from '../../backend/modules/stories/link.ts'
 import type { Author } from '../household/household.ts'
 import { things } from '../household/things.ts'
 import type { Attempt, Intruder } from './intruder.ts'
-import { cookedBy, ofPerson, ofRecipe, ofTree, recipeWith, steppedBy } from './withinOwn.ts'
+import {
+  capsuleOf,
+  cookedBy,
+  headOf,
+  ofCapsule,
+  ofPerson,
+  ofRecipe,
+  ofTree,
+  recipeWith,
+  steppedBy,
+} from './withinOwn.ts'
 
 const NOTE = Buffer.from('It is in the blue tin.\n')
 const question = { channel: 'form', topic: 'other', name: 'Ana', email: 'ana@hale.example', text: 'How long?' }
@@ -24,18 +34,6 @@ const say = (turnId: string) => ({ turnId, text: 'Hello' })
 const share = ({ browser }: Author, { shareId = newId(), id = newId() }) =>
   browser.ask('POST', '/api/shares', { shareId, things: [{ kind: 'story', id }], title: 'Mine', mayDownload: false })
 const SLICE = { startMs: 0, endMs: 3_000 }
-
-const headOf = (openerId: string) => ({ title: 'Mine', day: '2060-01-01', zone: 'UTC', openerIds: [openerId] })
-const capsuleOf = (capsuleId: string, openerId: string) => ({ capsuleId, ...headOf(openerId) })
-/** In a capsule of Eve's own, begun a moment ago. */
-const ofCapsule =
-  (what: string, body: (id: string) => object, method = 'POST'): Attempt =>
-  async ({ eve }, id) => {
-    const capsuleId = newId()
-    await eve.browser.ask('POST', '/api/capsules', capsuleOf(capsuleId, eve.id))
-    const path = `/api/capsules/${capsuleId}${what === '' ? '' : `/${what}`}`
-    return eve.browser.ask(method, path, body(id), { 'If-Match': '*' })
-  }
 
 /** Places of a new thing's id, and how Eve uses each. */
 export const NEW: Readonly<Record<string, Attempt>> = {

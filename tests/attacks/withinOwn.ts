@@ -1,5 +1,6 @@
 import { newId } from '../../backend/kernel/ids.ts'
 import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
+import type { Author } from '../household/household.ts'
 import type { Attempt } from './intruder.ts'
 
 /** What a recipe of Eve's would say of someone, and its first step. */
@@ -17,22 +18,37 @@ export const recipeWith =
 export const cookedBy = (personId: string) => ({ about: { ...contentOf('').about, cook: { name: 'Gil', personId } } })
 export const steppedBy = (stepId: string) => ({ steps: [{ stepId, section: '', text: 'Stir.', minutes: null }] })
 
+const ownTree = async ({ browser }: Author): Promise<string> => {
+  const treeId = newId()
+  await browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
+  return treeId
+}
 /** In a tree of Eve's own, made a moment ago. */
 export const ofTree =
   (what: string, body: (id: string) => object): Attempt =>
   async ({ eve }, id) => {
-    const treeId = newId()
-    await eve.browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
+    const treeId = await ownTree(eve)
     return eve.browser.ask('POST', `/api/trees/${treeId}/${what}`, body(id))
   }
 /** And of someone in it. */
 export const ofPerson =
   (what: string, body: (id: string) => object, method = 'POST'): Attempt =>
   async ({ eve }, id) => {
-    const treeId = newId()
-    await eve.browser.ask('POST', '/api/trees', { treeId, title: 'Mine' })
+    const treeId = await ownTree(eve)
     const person = { personId: newId(), given: 'Mine', surname: '' }
     const { json } = await eve.browser.ask('POST', `/api/trees/${treeId}/people`, person)
     const path = `/api/trees/${treeId}/records/${(json as { id: string }).id}/${what}`
     return eve.browser.ask(method, path, body(id))
+  }
+
+export const headOf = (openerId: string) => ({ title: 'Mine', day: '2060-01-01', zone: 'UTC', openerIds: [openerId] })
+export const capsuleOf = (capsuleId: string, openerId: string) => ({ capsuleId, ...headOf(openerId) })
+/** In a capsule of Eve's own, begun a moment ago. */
+export const ofCapsule =
+  (what: string, body: (id: string) => object, method = 'POST'): Attempt =>
+  async ({ eve }, id) => {
+    const capsuleId = newId()
+    await eve.browser.ask('POST', '/api/capsules', capsuleOf(capsuleId, eve.id))
+    const path = `/api/capsules/${capsuleId}${what === '' ? '' : `/${what}`}`
+    return eve.browser.ask(method, path, body(id), { 'If-Match': '*' })
   }
