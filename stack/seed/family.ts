@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inMail, mailTo } from './mailbox.ts'
 import { agreed, type Answer, type Visitor } from './visitor.ts'
 
-const VERIFIED_MS = 20_000
+const VERIFIED_MS = 90_000
 
 /** Opens an account; undefined when the address has one already. */
 export const signUp = async (visit: Visitor, email: string, password: string): Promise<unknown> => {

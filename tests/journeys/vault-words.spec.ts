@@ -106,6 +106,7 @@ test.describe('where a machine can listen', () => {
     await main.getByRole('button', { name: /the words$/ }).click()
     await main.getByLabel('Transcript, one line per sentence').fill('The blue tin, under the buttons.')
     await main.getByRole('button', { name: 'Save' }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: 'The blue tin, under the buttons.' })).toBeVisible()
     await expect(main).not.toContainText('Rough draft')
 
     await answerMachines(page, false, LISTEN)
