@@ -27,6 +27,7 @@ const kept = async (family: Family): Promise<string> => {
   }
   await page.goto('/legacy')
   await expect(main).toContainText('Nothing is set up yet')
+  await main.getByText('Choose when we check in, and who can tell us').click()
   await choose('Check in with me if I have not signed in for', lengthOf(QUIET_DAYS))
   await choose('How many emails', '2')
   await choose('Days between them', lengthOf(EVERY_DAYS))

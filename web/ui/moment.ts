@@ -41,9 +41,12 @@ export const momentInWords = (at: Date | string, zone = ownZone()): string =>
 
 const A_MINUTE_MS = 60_000
 
+const toMinute = (at: Date | string) => new Date(Math.floor(new Date(at).getTime() / A_MINUTE_MS) * A_MINUTE_MS)
+
 /** The same to the minute: for what is only held against one's memory. */
-export const minuteInWords = (at: Date | string, zone = ownZone()): string =>
-  momentInWords(new Date(Math.floor(new Date(at).getTime() / A_MINUTE_MS) * A_MINUTE_MS), zone)
+export const minuteInWords = (at: Date | string, zone = ownZone()): string => momentInWords(toMinute(at), zone)
+/** Only its time, to the minute: where the day stands above. */
+export const minuteIn = (at: Date | string, zone = ownZone()): string => timeIn(toMinute(at), zone)
 
 /** "9:04" or, where seconds matter, "09:00:04". */
 export const clockIn = (at: Date | string, zone = ownZone()): string => wallIn(zone, at).time

@@ -22,16 +22,12 @@ type RowProps = {
   more: readonly MenuItem[]
 }
 
-const howRelated = ({ path }: Relative) => {
-  const word = pathWord(path)
-  return word === undefined ? strings.unknown : strings.isYour(word)
-}
-
 /** Somebody of the family: what they are in it, how they are related to the reader, and what can be done. */
 export function RelativeRow({ person, mayAdd, open, more }: RowProps) {
   const { may } = useFamily()
   const [, navigate] = useLocation()
   const { id, name, role, hasDied, isYou, mayChange } = person
+  const kin = pathWord(person.path)
   const mayInvite = may('invite') && role === null && !hasDied
   const opens = (kind: OpenDialog['kind']) => () => open({ kind, id })
   const items: readonly (MenuItem | false)[] = [
@@ -46,7 +42,7 @@ export function RelativeRow({ person, mayAdd, open, more }: RowProps) {
       <Avatar name={name} seed={id} />
       <div>
         <b>{isYou ? strings.named(name) : name}</b>
-        {!isYou && <p css={small}>{howRelated(person)}</p>}
+        {!isYou && kin !== undefined && <p css={small}>{strings.isYour(kin)}</p>}
       </div>
       <span css={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Chip tone={role === 'owner' ? 'primary' : 'plain'}>{role === null ? strings.noAccount : roleNames[role]}</Chip>

@@ -9,7 +9,6 @@ export const strings = {
   hasDied: 'Has died',
   named: (name: string) => `${name} (you)`,
   isYour: (word: string) => `Your ${word}`,
-  unknown: 'Nobody has said yet how you’re related.',
   ask: 'Ask for a story',
   invite: 'Invite',
   change: 'Change',

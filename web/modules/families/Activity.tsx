@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import type { FamilyView } from '../../../backend/modules/families/contract.ts'
 import { Loaded } from '../../app/Loaded.tsx'
-import { minuteInWords } from '../../ui/moment.ts'
+import { dateIn, minuteIn } from '../../ui/moment.ts'
 import { small } from '../../ui/surfaces.ts'
 import { activityInWords } from './activityInWords.ts'
 import { activity } from './queries.ts'
@@ -10,18 +10,21 @@ import { strings } from './strings.ts'
 import { head } from './style.ts'
 
 const rows = css`
-  max-width: 860px;
-  margin: 0;
+  margin: 0 0 28px;
   padding: 0;
   list-style: none;
   li {
-    padding: 16px 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 24px;
+    justify-content: space-between;
+    padding: 12px 0;
     border-bottom: 1px solid var(--line);
     overflow-wrap: anywhere;
   }
 `
 
-/** What happened in the family, the newest first. */
+/** What happened in the family, the newest first, each day under its date. */
 export function Activity({ view }: { view: FamilyView }) {
   const happened = useQuery(activity())
   return (
@@ -30,14 +33,19 @@ export function Activity({ view }: { view: FamilyView }) {
         all.length > 0 && (
           <section css={{ marginTop: 48 }}>
             <h2 css={head}>{strings.activity}</h2>
-            <ul css={rows}>
-              {all.map((each) => (
-                <li key={each.id}>
-                  {activityInWords(view, each)}
-                  <span css={[small, { display: 'block' }]}>{minuteInWords(each.at)}</span>
-                </li>
-              ))}
-            </ul>
+            {[...Map.groupBy(all, ({ at }) => dateIn(at))].map(([day, those]) => (
+              <div key={day}>
+                <h3 css={{ fontSize: 'var(--fs-h4)' }}>{day}</h3>
+                <ul css={rows}>
+                  {those.map((each) => (
+                    <li key={each.id}>
+                      <span>{activityInWords(view, each)}</span>
+                      <span css={small}>{minuteIn(each.at)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </section>
         )
       }

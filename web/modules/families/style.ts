@@ -3,7 +3,6 @@ import { css } from '@emotion/react'
 export const column = css`
   display: grid;
   gap: 28px;
-  max-width: 860px;
 `
 export const list = css`
   display: grid;

@@ -24,7 +24,6 @@ import { strings } from './strings.ts'
 const list = css`
   display: grid;
   gap: 14px;
-  max-width: 860px;
   margin: 0;
   padding: 0;
   list-style: none;

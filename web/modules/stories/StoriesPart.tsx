@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageCircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import type { StoryRow } from '../../../backend/modules/stories/contract.ts'
 import { Loaded } from '../../app/Loaded.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
@@ -65,7 +67,15 @@ function Rows({ rows, isWhole }: { rows: readonly StoryRow[]; isWhole: boolean }
   const isEmpty = waiting.length + told.length === 0
   if (isEmpty && isWhole && ended.length === 0) {
     const line = mayAsk ? strings.emptyLine : strings.emptyForViewer
-    return <EmptyState title={strings.emptyTitle} line={line} />
+    return (
+      <EmptyState title={strings.emptyTitle} line={line}>
+        {mayAsk && (
+          <ButtonLink look="secondary" icon={MessageCircleQuestionMark} href={paths.askForStory('')}>
+            {strings.askFirst}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    )
   }
   return (
     <>

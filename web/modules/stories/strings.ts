@@ -5,6 +5,7 @@ export const strings = {
   back: 'Family',
   ask: 'Ask for a story',
   fetching: 'Still fetching the stories',
+  askFirst: 'Ask your first question',
   emptyTitle: 'No stories yet',
   emptyLine: 'Ask one person one question. They answer with their voice or in writing, and everyone here can listen.',
   emptyForViewer: 'When someone tells your family a story, you can read it and listen to it here.',

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { InvitationRow } from '../../../../backend/modules/families/contract.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { personRows } from '../../../ui/personRow.ts'
 import { RemoveDialog } from '../../../ui/RemoveDialog.tsx'
 import { useWithdraw } from '../commands.ts'
 import { sentInvitations } from '../queries.ts'
 import { inviteStrings as strings } from '../strings.ts'
-import { list } from '../style.ts'
 import { SentRow } from './SentRow.tsx'
 
 /** What became of each invitation of the family. */
@@ -22,7 +22,7 @@ export function Sent() {
           rows.length === 0 ? (
             <EmptyState title={strings.sentEmpty} line={strings.sentEmptyLine} />
           ) : (
-            <ul css={list}>
+            <ul css={personRows}>
               {rows.map((each) => (
                 <SentRow key={each.id} invitation={each} onWithdraw={() => setWithdrawn(each)} />
               ))}

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { problem } from '../../../ui/fieldStyle.ts'
 import { leavesLine } from '../../../ui/leaving.ts'
-import { dateIn } from '../../../ui/moment.ts'
-import { card, small } from '../../../ui/surfaces.ts'
+import { plainDateIn } from '../../../ui/moment.ts'
+import { personRow } from '../../../ui/personRow.ts'
+import { small } from '../../../ui/surfaces.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { useExplained } from '../../../ui/useExplained.ts'
 import { useResend } from '../commands.ts'
 import { inviteStrings as strings } from '../strings.ts'
-import { actions, row } from '../style.ts'
 
 const looks = {
   waiting: { tone: 'plain', icon: Clock },
@@ -27,7 +27,7 @@ const hintOf = ({ state, isBack, leavesAt, expiresAt }: InvitationRow): string |
   if (state === 'misdirected') return strings.misdirectedLine
   if (state !== 'waiting') return undefined
   if (leavesAt !== null) return leavesLine(leavesAt)
-  return isBack ? strings.notArrivedLine : strings.waitsUntil(dateIn(expiresAt))
+  return isBack ? strings.notArrivedLine : strings.waitsUntil(plainDateIn(expiresAt))
 }
 
 type RowProps = { invitation: InvitationRow; onWithdraw: () => void }
@@ -39,30 +39,25 @@ export function SentRow({ invitation, onWithdraw }: RowProps) {
   const hint = hintOf(invitation)
   const isLost = state === 'waiting' && isBack
   return (
-    <li css={[card, row]}>
-      <Avatar name={name} seed={id} size={56} />
-      <div css={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
+    <li css={personRow}>
+      <Avatar name={name} seed={id} />
+      <div>
         <p>
           <b>{name}</b>, {roleNames[role].toLowerCase()}
         </p>
         <p css={small}>{email}</p>
-        {isLost ? (
-          <Chip tone="danger" icon={MailX}>
-            {strings.notArrived}
-          </Chip>
-        ) : (
-          <Chip {...looks[state]}>{strings.states[state]}</Chip>
-        )}
+        <p css={small}>{strings.sentBy(invitedBy, plainDateIn(invitedAt))}</p>
         {hint && <p css={small}>{hint}</p>}
-        <p css={small}>{strings.sentBy(invitedBy, dateIn(invitedAt))}</p>
-        {refusal && (
-          <p role="alert" css={problem}>
-            {refusal.message}
-          </p>
-        )}
       </div>
+      {isLost ? (
+        <Chip tone="danger" icon={MailX}>
+          {strings.notArrived}
+        </Chip>
+      ) : (
+        <Chip {...looks[state]}>{strings.states[state]}</Chip>
+      )}
       {state === 'waiting' && (
-        <div css={[actions, { gridColumn: '1 / -1' }]}>
+        <span css={{ display: 'flex', flexWrap: 'wrap', gap: '0 20px' }}>
           <Button
             look="quiet"
             icon={Send}
@@ -77,7 +72,12 @@ export function SentRow({ invitation, onWithdraw }: RowProps) {
             {strings.withdraw}
             <span className="sr-only"> the invitation to {name}</span>
           </Button>
-        </div>
+        </span>
+      )}
+      {refusal && (
+        <p role="alert" css={problem}>
+          {refusal.message}
+        </p>
       )}
     </li>
   )

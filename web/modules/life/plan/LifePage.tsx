@@ -19,7 +19,6 @@ import { WentOut } from './WentOut.tsx'
 const column = css`
   display: grid;
   gap: 32px;
-  max-width: 760px;
 `
 
 /** How we know that the author is there, when we ask, who may report a death, and what all of it would lead to. */

@@ -7,6 +7,7 @@ import { ProofField } from '../../../app/ProofField.tsx'
 import { useSession } from '../../../app/session.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { daysChoices } from '../../../ui/daysChoices.ts'
+import { details } from '../../../ui/detailsStyle.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { tick } from '../../../ui/tickStyle.ts'
@@ -61,9 +62,15 @@ export function PlanForm({ life, n }: { life: LifeView; n: number }) {
       }
     >
       <div css={form}>
-        <Asking />
-        <Reporting n={n} />
         <PlanExample />
+        {n === 0 && <NoContacts />}
+        <details css={[details, { maxWidth: 640 }]}>
+          <summary>{words.change}</summary>
+          <div css={[form, { marginTop: 16 }]}>
+            <Asking />
+            {n > 0 && <Reporting n={n} />}
+          </div>
+        </details>
         <div css={{ display: 'grid', gap: 16, maxWidth: 480 }}>
           {isDemo ? <p>{words.demo}</p> : <ProofField label={words.password} />}
           <div>
@@ -76,6 +83,15 @@ export function PlanForm({ life, n }: { life: LifeView; n: number }) {
     </Form>
   )
 }
+
+const NoContacts = () => (
+  <div css={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+    <p>{words.noContacts}</p>
+    <ButtonLink look="secondary" href={paths.legacyContacts()}>
+      {strings.contacts}
+    </ButtonLink>
+  </div>
+)
 
 function Asking() {
   const { intervalDays, askEveryDays, preconsentDays } = useWatch<PlanFields>() as PlanFields
@@ -113,26 +129,15 @@ function Reporting({ n }: { n: number }) {
   return (
     <fieldset css={group}>
       <legend>{words.reporting}</legend>
-      {n === 0 ? (
-        <>
-          <p>{words.noContacts}</p>
-          <div>
-            <ButtonLink look="secondary" href={paths.legacyContacts()}>
-              {strings.contacts}
-            </ButtonLink>
-          </div>
-        </>
-      ) : (
-        <SelectField
-          name="k"
-          label={words.k}
-          hint={words.kHint}
-          choices={[
-            ...counts.map((each) => ({ value: String(each), words: words.ofThem(each, n) })),
-            { value: NONE, words: words.noReports },
-          ]}
-        />
-      )}
+      <SelectField
+        name="k"
+        label={words.k}
+        hint={words.kHint}
+        choices={[
+          ...counts.map((each) => ({ value: String(each), words: words.ofThem(each, n) })),
+          { value: NONE, words: words.noReports },
+        ]}
+      />
       {isOneOfMany(k, n) && (
         <label css={tick}>
           <input type="checkbox" {...register('confirmSingle')} />

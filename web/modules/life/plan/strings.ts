@@ -26,7 +26,7 @@ export const strings = {
     confirmed: 'People you trust told us that you died',
   } satisfies Record<LifeState, string>,
   noPlan: 'Nothing is set up yet',
-  noPlanLine: 'Choose below, and save. You can change it whenever you like.',
+  noPlanLine: 'This is what we suggest. Save it as it is, or choose differently, and change it whenever you like.',
   lastSign: 'We last heard from you',
   nextAsk: 'If we hear nothing more, we email you',
   until: 'Until',
@@ -73,6 +73,7 @@ export const strings = {
   },
   otherUser: 'If someone else signs in as you, we’ll think you’re here.',
   form: {
+    change: 'Choose when we check in, and who can tell us',
     asking: 'When we check in with you',
     interval: 'Check in with me if I have not signed in for',
     intervalHint: 'Anything you do while signed in restarts the count.',

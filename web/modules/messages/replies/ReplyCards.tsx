@@ -18,7 +18,6 @@ import { replyWords } from './style.ts'
 const list = css`
   display: grid;
   gap: 16px;
-  max-width: 860px;
   margin: 0 0 16px;
   padding: 0;
   list-style: none;
