@@ -68,7 +68,9 @@ export const layoutFor = (photos: number): LayoutId =>
   (['words', 'one', 'twoAbove', 'threeLarge', 'four', 'six', 'six', 'nine', 'nine', 'nine'] as const)[photos] ?? 'nine'
 
 /** @number millimeters of a photo's place that its caption takes */
-const CAPTION = 9
+const CAPTION = 13
+/** @number millimeters between a photo and its caption: the widest frame lies between them */
+const BELOW = 3
 
 export type Placed = {
   readonly slots: readonly { readonly photo: Rect; readonly caption: Rect | null }[]
@@ -102,7 +104,7 @@ export const placesOn = (
       if (!slots[index]?.caption) return { photo: whole, caption: null }
       return {
         photo: { ...whole, h: whole.h - CAPTION },
-        caption: { ...whole, y: whole.y + whole.h - CAPTION + 1, h: CAPTION - 1 },
+        caption: { ...whole, y: whole.y + whole.h - CAPTION + BELOW, h: CAPTION - BELOW },
       }
     }),
     heading: heading ? onPage(heading) : null,
