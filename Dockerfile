@@ -52,9 +52,9 @@ RUN node -e "const { readFileSync, writeFileSync } = require('node:fs'); import(
 # is for machines without one and stays out with --omit=dev.
 FROM node:24-bookworm-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates ffmpeg python3 \
+  && apt-get install -y --no-install-recommends ca-certificates chromium-headless-shell ffmpeg fonts-noto-core python3 \
   && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production FFMPEG_PATH=/usr/local/bin/ffmpeg-9:/usr/bin/ffmpeg FFPROBE_PATH=/usr/bin/ffprobe WEB_DIST=dist/web
+ENV NODE_ENV=production FFMPEG_PATH=/usr/local/bin/ffmpeg-9:/usr/bin/ffmpeg FFPROBE_PATH=/usr/bin/ffprobe CHROMIUM_PATH=/usr/bin/chromium-headless-shell WEB_DIST=dist/web
 WORKDIR /app
 COPY --from=ffmpeg /usr/local/bin/ffmpeg-9 /usr/local/bin/
 COPY --from=speech /opt/engines/speech /opt/engines/speech

@@ -25,6 +25,7 @@ const PASSED_ON = [
   'TRANSCRIBE_URL',
   'SPEECH_ENGINE',
   'READER_ENGINE',
+  'CHROMIUM_PATH',
 ] as const
 
 const DAY_MS = 86_400_000

@@ -9,6 +9,7 @@ import { fetchEngine } from './programs/engine.ts'
 import { reader } from './programs/reader.ts'
 import { speech } from './programs/speech.ts'
 import { fetchFfmpeg } from './programs/ffmpeg.ts'
+import { printer } from './programs/printer.ts'
 import { requireRoom, watchRoom } from './room.ts'
 import { secretsOf } from './secrets.ts'
 import { seedDemo } from './seed.ts'
@@ -53,7 +54,7 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, stopping }
 
   const needs = composed.parts.map(({ name }) => name).filter((name) => name === 'postgres') // it holds their database
   const setupCode = join(folder, 'setup-code')
-  const settings = { ...own, SETUP_CODE_FILE: setupCode, ...composed.settings }
+  const settings = { ...(await printer(env)), ...own, SETUP_CODE_FILE: setupCode, ...composed.settings }
   // For commands given beside the running stack; the secrets in it lie in this folder already.
   writeWhole(join(folder, 'settings.json'), settings)
   const app = appParts({ root, ports: http, needs, settings, say })

@@ -7,6 +7,7 @@ import type { FamiliesEvent } from '../../backend/modules/families/events.ts'
 import type { ItemsEvent, Said } from '../../backend/modules/items/events.ts'
 import type { PlacesEvent } from '../../backend/modules/places/events.ts'
 import type { StoriesEvent } from '../../backend/modules/stories/events.ts'
+import type { ScrapbooksEvent } from '../../backend/modules/scrapbooks/events.ts'
 import { readable } from './readable.ts'
 import { recipes } from './recipes.ts'
 import { forget, nameAnew, set, withPerson, type Key } from './rows.ts'
@@ -17,6 +18,7 @@ type OfThing = { readonly id: string }
 const item = ({ id }: OfThing): Key => ({ kind: 'item', id })
 const story = ({ id }: OfThing): Key => ({ kind: 'story', id })
 const album = ({ id }: OfThing): Key => ({ kind: 'album', id })
+const book = ({ id }: OfThing): Key => ({ kind: 'book', id })
 const place = ({ id }: OfThing): Key => ({ kind: 'place', id })
 
 /** A thing that is found by what it is called alone. */
@@ -88,6 +90,13 @@ export const documents = projection(
     AlbumRemoved: (tx, event) => set(tx, album(event), hidden(true)),
     AlbumRestored: (tx, event) => set(tx, album(event), hidden(false)),
     AlbumErased: (tx, event) => forget(tx, album(event)),
+  }),
+  forCategory<ScrapbooksEvent>('scrapbook', {
+    ScrapbookAdded: (tx, event) => titled(tx, book(event), event.data.familyId, event.data.title),
+    ScrapbookEdited: (tx, event) => set(tx, book(event), sql.fragment`title = ${readable(event.data.title)}`),
+    ScrapbookRemoved: (tx, event) => set(tx, book(event), hidden(true)),
+    ScrapbookRestored: (tx, event) => set(tx, book(event), hidden(false)),
+    ScrapbookErased: (tx, event) => forget(tx, book(event)),
   }),
   forCategory<PlacesEvent>('place', {
     PlaceNamed: (tx, event) => titled(tx, place(event), event.data.familyId, event.data.name),

@@ -2,7 +2,7 @@ import { sql, type Fragment, type Tx } from '../../backend/kernel/db.ts'
 
 const none = sql.typeAlias('void')
 
-export type Kind = 'item' | 'story' | 'album' | 'place' | 'person' | 'recipe'
+export type Kind = 'item' | 'story' | 'album' | 'book' | 'place' | 'person' | 'recipe'
 export type Key = { readonly kind: Kind; readonly id: string }
 
 /** Changes the row of a document, where there is one. */

@@ -1,17 +1,20 @@
 import { newId } from '../../backend/kernel/ids.ts'
 import type { Browser } from '../../backend/kernel/testing/browser.ts'
 import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
+import { page } from '../../backend/modules/scrapbooks/testing/thing.ts'
 import { pageProofs } from '../../backend/modules/stories/link.ts'
 import type { Author } from '../household/household.ts'
 import { things } from '../household/things.ts'
 import type { Attempt, Intruder } from './intruder.ts'
 import {
+  BOOKS,
   capsuleOf,
   cookedBy,
   headOf,
   ofCapsule,
   ofPerson,
   ofRecipe,
+  ofBook,
   ofTree,
   recipeWith,
   steppedBy,
@@ -80,6 +83,16 @@ export const NEW: Readonly<Record<string, Attempt>> = {
     contributionId: newId(),
     words: 'Mine',
   })),
+  'PUT /api/scrapbooks/:id/pages/:page page': ofBook(
+    'PUT',
+    (id) => `pages/${id}`,
+    () => ({ version: 0, content: page }),
+  ),
+  'POST /api/scrapbooks/:id/pdf pdfId': ofBook(
+    'POST',
+    () => 'pdf',
+    (pdfId) => ({ pdfId }),
+  ),
   'POST /api/shares shareId': ({ eve }, shareId) => share(eve, { shareId }),
   'POST /api/admin/backups backupId': ({ admin }, backupId) => admin.ask('POST', '/api/admin/backups', { backupId }),
   'POST /api/recipes/import recipes': ({ eve }, recipeId) =>
@@ -194,6 +207,7 @@ export const THERE: Readonly<Record<string, Attempt>> = {
     contributionId,
     words: 'Mine',
   })),
+  ...BOOKS,
   'POST /api/shares things': ({ eve }, id) => share(eve, { id }),
   'POST /api/shared/:token/viewed id': ({ link, token }, id) =>
     link.ask('POST', `/api/shared/${token}/viewed`, { kind: 'story', id }),

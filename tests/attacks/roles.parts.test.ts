@@ -17,6 +17,7 @@ import { connections } from './roles/of/connections.ts'
 import { families } from './roles/of/families.ts'
 import { shares } from './roles/of/shares.ts'
 import { capsules } from './roles/of/capsules.ts'
+import { scrapbooks } from './roles/of/scrapbooks.ts'
 import { stories } from './roles/of/stories.ts'
 import { things } from './roles/of/things.ts'
 import { trees } from './roles/of/trees.ts'
@@ -25,7 +26,17 @@ import { PERSONS, placesIn, type Place } from './roles/place.ts'
 import { invitation, link, question, told } from './roles/things.ts'
 import { expectedOf, nameOf, outcomeOf, prepared } from './roles/rows.ts'
 
-const rows = [...capsules, ...families, ...connections, ...stories, ...shares, ...things, ...trees, ...vault]
+const rows = [
+  ...capsules,
+  ...families,
+  ...connections,
+  ...scrapbooks,
+  ...stories,
+  ...shares,
+  ...things,
+  ...trees,
+  ...vault,
+]
 let server: TestServer
 let place: () => Promise<Place>
 beforeAll(async () => {

@@ -18,6 +18,7 @@ import { house } from './walk/house.ts'
 import { aggregateOf, ownCommands, type Own } from './walk/ownCommands.ts'
 import { readers } from './walk/readers.ts'
 import { stories } from './walk/stories.ts'
+import { scrapbooks } from './walk/scrapbooks.ts'
 import { shares } from './walk/shares.ts'
 import { things } from './walk/things.ts'
 import { trees } from './walk/trees.ts'
@@ -35,6 +36,7 @@ const ways = {
   ...capsules,
   ...families,
   ...kin,
+  ...scrapbooks,
   ...shares,
   ...things,
   ...trees,
@@ -69,6 +71,8 @@ beforeAll(async () => {
     routers: [(kernel) => houseOf(watched(kernel, given))],
     projections: modules,
     ports: portsOf,
+    // Nothing prints here: what asks for it is only told that something would.
+    settings: { CHROMIUM_PATH: '/nowhere' },
   })
   await server.kernel.blobs.ready()
   world = await worldOf(server)

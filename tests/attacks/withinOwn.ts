@@ -1,4 +1,6 @@
 import { newId } from '../../backend/kernel/ids.ts'
+import { NO_PHOTO } from '../../backend/modules/scrapbooks/contract.ts'
+import { head, page } from '../../backend/modules/scrapbooks/testing/thing.ts'
 import { contentOf } from '../../backend/modules/recipes/testing/content.ts'
 import type { Author } from '../household/household.ts'
 import type { Attempt } from './intruder.ts'
@@ -52,3 +54,25 @@ export const ofCapsule =
     const path = `/api/capsules/${capsuleId}${what === '' ? '' : `/${what}`}`
     return eve.browser.ask(method, path, body(id), { 'If-Match': '*' })
   }
+
+/** In a book of Eve's own, begun a moment ago. */
+export const ofBook =
+  (method: string, what: (id: string) => string, body: (id: string) => object): Attempt =>
+  async ({ eve }, id) => {
+    const scrapbookId = newId()
+    await eve.browser.ask('POST', '/api/scrapbooks', { scrapbookId, ...head })
+    return eve.browser.ask(method, `/api/scrapbooks/${scrapbookId}/${what(id)}`, body(id))
+  }
+const showing = (itemId: string) => ({
+  version: 0,
+  content: { ...page, layout: 'one', slots: [{ ...NO_PHOTO, itemId }] },
+})
+const posted = (what: string, body: (id: string) => object) => ofBook('POST', () => what, body)
+/** Places in the body of a book's routes where a memory or a page is named. */
+export const BOOKS: Readonly<Record<string, Attempt>> = {
+  'PUT /api/scrapbooks/:id/pages/:page content': ofBook('PUT', () => `pages/${newId()}`, showing),
+  'POST /api/scrapbooks/:id/fill itemIds': posted('fill', (id) => ({ itemIds: [id] })),
+  'POST /api/scrapbooks/:id/move pageId': posted('move', (pageId) => ({ pageId, beforeId: null })),
+  'POST /api/scrapbooks/:id/move beforeId': posted('move', (id) => ({ pageId: newId(), beforeId: id })),
+  'POST /api/scrapbooks/:id/take-out pageIds': posted('take-out', (id) => ({ pageIds: [id] })),
+}

@@ -85,6 +85,7 @@ export const groups: readonly Group[] = [
       'gedcom',
       'tree',
       'recipes-voice',
+      'book',
     ],
   },
   // Here the process that answers stands still for most of a day: nobody else may need it then.

@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   Home: [],
   Messages: ['Waiting', 'Delivered', 'Replies', 'Drafts'],
   Family: ['Stories', 'Tree', 'Members', 'Shared links'],
-  Memories: ['Everything', 'Capsules', 'Recipes'],
+  Memories: ['Everything', 'Books', 'Capsules', 'Recipes'],
   People: [],
   'If I’m not here': ['Check-ins', 'Trusted contacts'],
 }

@@ -76,6 +76,8 @@ export const crossings: Readonly<Record<string, string>> = {
   'records -> trees.trees': 'added_at contributor_id family_id home_id id removed_at',
   'reviews -> accounts.accounts': 'created_at id role',
   'reviews -> messages.messages': 'created_at id owner_id',
+  'scrapbooks -> items.items':
+    'binned_at caption degrees family_id file_id has_title height id kind mime sorts state title variants visibility width',
   'search -> items.items': 'degrees duration_ms id kind said sorts text variants',
   'stories -> accounts.accounts': 'display_name email id',
   'stories -> media.media': 'duration_ms id message_id mime owner_id state variants',

@@ -16,6 +16,7 @@ export { sentences as life } from '../../backend/modules/life/contract/refusals.
 export { sentences as media } from '../../backend/modules/media/contract/refusals.ts'
 export { sentences as messages } from '../../backend/modules/messages/contract/refusals.ts'
 export { sentences as records } from '../../backend/modules/records/contract/refusals.ts'
+export { sentences as scrapbooks } from '../../backend/modules/scrapbooks/contract.ts'
 export { sentences as recipes } from '../../backend/modules/recipes/contract/imports.ts'
 export { sentences as recipients } from '../../backend/modules/recipients/contract/refusals.ts'
 export { sentences as places } from '../../backend/modules/places/contract.ts'

@@ -46,7 +46,7 @@ test('what is closed is in no rail, no tabs and no menu', () => {
     ['Home'],
     ['Waiting', 'Delivered', 'Replies', 'Drafts'],
     ['Stories', 'Tree', 'Members', 'Shared links'],
-    ['Everything', 'Capsules', 'Recipes'],
+    ['Everything', 'Books', 'Capsules', 'Recipes'],
     ['People'],
     ['Check-ins', 'Trusted contacts'],
   ])

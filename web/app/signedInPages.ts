@@ -19,4 +19,7 @@ export const recipesPage = late(async () => ({
 export const capsulesPage = late(async () => ({
   Page: (await import('../modules/capsules/CapsulesPage.tsx')).CapsulesPage,
 }))
+export const scrapbooksPage = late(async () => ({
+  Page: (await import('../modules/scrapbooks/ScrapbooksPage.tsx')).ScrapbooksPage,
+}))
 export const treePage = late(async () => ({ Page: (await import('../modules/trees/TreePage.tsx')).TreePage }))

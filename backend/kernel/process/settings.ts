@@ -49,6 +49,7 @@ export const settingNames = {
   READER_ENGINE: { required: false },
   FFMPEG_PATH: { required: false },
   FFPROBE_PATH: { required: false },
+  CHROMIUM_PATH: { required: false },
   WEB_DIST: { required: false },
   HOST: { required: false },
   PORT: { required: false },
@@ -154,6 +155,8 @@ export const readSettings = (environment: Environment) => {
     readerEngine: text('READER_ENGINE'),
     ffmpeg: text('FFMPEG_PATH', 'ffmpeg'),
     ffprobe: text('FFPROBE_PATH', 'ffprobe'),
+    /** The browser that prints books; empty where none is, and no PDF is made. */
+    chromium: text('CHROMIUM_PATH'),
     webDist: text('WEB_DIST', 'dist/web'),
     host: text('HOST', '127.0.0.1'),
     port,

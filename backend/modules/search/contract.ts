@@ -19,6 +19,7 @@ export const FoundKind = v.picklist([
   'story',
   'told',
   'album',
+  'book',
   'place',
   'person',
   'recipe',

@@ -201,6 +201,18 @@ test('a story that someone told is found once it was told', async () => {
   expect((await search(ana, 'swing joseph gate')).found).toMatchObject([{ id, kind: 'told' }])
 })
 
+test('a book is found by what it is called, until it is removed', async () => {
+  const ana = await house.author()
+  const [id, head] = [newId(), { theme: 'vintage', size: 'a4' }]
+  await ok(ana.browser.ask('POST', '/api/scrapbooks', { scrapbookId: id, title: 'The bakery', ...head }))
+  expect((await search(ana, 'bakery')).found).toMatchObject([{ id, kind: 'book', title: 'The bakery' }])
+  const renamed = { title: 'The lake', ...head }
+  await ok(ana.browser.ask('PATCH', `/api/scrapbooks/${id}`, renamed, { 'If-Match': '*' }))
+  expect((await search(ana, 'lake')).found).toMatchObject([{ id, kind: 'book' }])
+  await ok(ana.browser.ask('DELETE', `/api/scrapbooks/${id}`))
+  expect((await search(ana, 'lake')).found).toEqual([])
+})
+
 test('an album is found by what it is called, until it is removed', async () => {
   const ana = await house.author()
   const albumId = newId()

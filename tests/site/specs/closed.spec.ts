@@ -159,7 +159,7 @@ test('a closed page stands among one’s own pages once, says that it is coming,
 }) => {
   const { enter } = await newVisitor('nell')
   await enter(page)
-  await page.goto('/scrapbooks')
+  await page.goto('/scrapbook-generator')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(1)

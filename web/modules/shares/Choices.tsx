@@ -21,7 +21,7 @@ type ChoicesProps = {
   chosen: readonly string[]
   onToggle: (id: string) => void
 }
-const KINDS = ['album', 'branch', 'story', 'item'] as const
+const KINDS = ['album', 'book', 'branch', 'story', 'item'] as const
 /** With more of one kind its list is folded, unless something of it is chosen. */
 const OPEN = 12
 

@@ -4,6 +4,7 @@ import { LEAST_PASSCODE, type ShareState } from '../../../backend/modules/shares
 type Thing = { readonly kind: string }
 const KINDS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   album: ['one album', 'albums'],
+  book: ['one book', 'books'],
   branch: ['one branch of a family tree', 'branches of a family tree'],
   story: ['one story', 'stories'],
   item: ['one memory', 'memories'],
@@ -58,6 +59,7 @@ export const strings = {
   chooseNone: 'There is nothing you could share yet. Albums, memories and stories of your family will appear here.',
   kinds: {
     album: 'Albums',
+    book: 'Books',
     branch: 'Branches of your family tree (living people show only as “Living”)',
     story: 'Stories',
     item: 'Single memories',

@@ -7,6 +7,7 @@ import {
   kinPage,
   lifePage,
   recipesPage,
+  scrapbooksPage,
   sharingPage,
   treePage,
   vaultPage,
@@ -120,10 +121,13 @@ export const pages = {
     'From a shoe box to a book: choose what it is about and move the pages about until it is yours.',
     'scrapbook, photo book, generator',
   ),
-  scrapbooks: tour(
-    'Scrapbooks',
-    'The shelf with the books of your family, finished ones and those you’re still making.',
-    'scrapbooks, photo books, family book',
+  scrapbooks: both(
+    tour(
+      'Scrapbooks',
+      'The shelf with the books of your family, finished ones and those you’re still making.',
+      'scrapbooks, photo books, family book',
+    ),
+    scrapbooksPage,
   ),
   premiumTemplates: tour(
     'Premium Templates',

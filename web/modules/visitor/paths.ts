@@ -36,6 +36,7 @@ const open: readonly (() => string)[] = [
   paths.sharing,
   paths.timeCapsules,
   paths.familyRecipes,
+  paths.scrapbooks,
   paths.memoryVault,
   paths.voiceMessages,
   paths.onboarding,

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { MoreMenu } from '../../../ui/MoreMenu.tsx'
 import { card, phone } from '../../../ui/surfaces.ts'
 import { AlbumForm } from './AlbumForm.tsx'
+import { BookForm } from './BookForm.tsx'
 import { useBulk, type Change } from './bulk.ts'
 import { DatesForm } from './DateForm.tsx'
 import { PeopleForm } from './PeopleForm.tsx'
@@ -89,6 +90,7 @@ const TITLES: Readonly<Record<Part, string>> = {
   people: strings.peopleTitle,
   place: strings.placeTitle,
   album: strings.albumTitle,
+  book: strings.bookTitle,
 }
 /** How many of the acts there is room for; the others stand behind More. */
 const SHOWN = 4
@@ -155,6 +157,7 @@ export function ActionBar({ rows, isBin = false, album, mayAdd, onClear }: BarPr
         {open === 'place' && (
           <PlaceForm {...form} placeId={null} onSave={(placeId) => give({ place: { placeId } }, strings.placed)} />
         )}
+        {open === 'book' && <BookForm rows={rows} />}
         {open === 'album' && (
           <AlbumForm
             rows={rows}

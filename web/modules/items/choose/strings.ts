@@ -8,6 +8,7 @@ export const chooseStrings = {
   people: 'People',
   place: 'Place',
   album: 'Album',
+  book: 'Make a book',
   more: 'More',
   favorite: 'Mark as favorites',
   bin: 'Put into the bin',
@@ -81,6 +82,17 @@ export const chooseStrings = {
   placeName: 'What do you call this place?',
   nameMissing: 'Write a name.',
 
+  bookTitle: 'Make a book',
+  bookName: 'What is the book called?',
+  bookLine: (n: number, left: number) =>
+    [
+      n === 1 ? 'We’ll put this photo on a page.' : `We’ll lay out ${n} photos on pages, the oldest first.`,
+      'You can change every page.',
+      left > 0 ? 'Only photos that your whole family sees go into a book.' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  makeBook: 'Make the book',
   albumTitle: 'Put it into an album',
   albumLabel: 'Album',
   newAlbum: 'A new album',

@@ -6,6 +6,7 @@ import {
   Eye,
   EyeOff,
   FolderMinus,
+  BookImage,
   FolderPlus,
   ImageUp,
   MapPin,
@@ -26,7 +27,7 @@ import { chooseStrings as strings } from './strings.ts'
 import { useTakeHome } from './useTakeHome.ts'
 
 /** What a dialog asks for. */
-export type Part = 'date' | 'people' | 'place' | 'album'
+export type Part = 'date' | 'people' | 'place' | 'album' | 'book'
 /** Something that can be done; `opens` a dialog, and is off where it would change nothing. */
 export type Act = MenuItem & { readonly opens?: boolean; readonly isOff?: boolean }
 
@@ -72,6 +73,7 @@ export const useActs = ({ rows, isBin, album, mayAdd, give, onOpen, onClear }: A
     opening('place', MapPin),
     opening('album', FolderPlus),
     ...inAlbum.others,
+    ...(rows.some(mayPrint) ? [opening('book', BookImage)] : []),
     download,
     favorite,
     ...visibilityOf(rows, give),
@@ -79,6 +81,10 @@ export const useActs = ({ rows, isBin, album, mayAdd, give, onOpen, onClear }: A
   ]
   return { acts, moved: inAlbum.moved }
 }
+
+/** What can stand in a book that the whole family reads. */
+export const mayPrint = ({ kind, state, visibility }: ItemRow): boolean =>
+  kind === 'photo' && state === 'ready' && visibility === 'family'
 
 /** Who sees them is for whoever added them to say. */
 const visibilityOf = (rows: readonly ItemRow[], give: ActsProps['give']): readonly Act[] => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import {
   BookImage,
+  BookOpen,
   ChefHat,
   FileText,
   Film,
@@ -84,6 +85,7 @@ const ICONS: Readonly<Record<FoundKind, LucideIcon>> = {
   story: FileText,
   told: Mic,
   album: BookImage,
+  book: BookOpen,
   place: MapPin,
   person: UserRound,
   recipe: ChefHat,

@@ -22,6 +22,7 @@ export const searchPath = (sought: Sought): string => paths.memory('search', `?$
 /** Where what was found is seen; a recording begins where it is said. */
 export const placeOf = ({ kind, id, atMs, page }: Found): string => {
   if (kind === 'album') return paths.album(id)
+  if (kind === 'book') return paths.scrapbook(id)
   if (kind === 'place') return `${paths.memoryVault()}?where=${id}`
   if (kind === 'person') return `${paths.memoryVault()}?who=${id}`
   if (kind === 'recipe') return paths.recipe(id)

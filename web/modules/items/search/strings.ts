@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<FoundKind, string>> = {
   story: 'Words',
   told: 'Story',
   album: 'Album',
+  book: 'Book',
   place: 'Place',
   person: 'Person',
   recipe: 'Recipe',

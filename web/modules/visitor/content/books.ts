@@ -48,13 +48,14 @@ export const scrapbooks: Tour = {
     ],
   },
   today: [
-    ['Plan the book', 'The quiz tells which one to begin with, and what has to go into it.'],
-    ['Read how to choose', 'An article tells how a box of photos becomes a story in three evenings.'],
+    ['Pages from your photos', 'Choose photos, and they are laid out by their days. Every page can be changed.'],
+    ['Nine looks, twelve layouts', 'From vintage to modern, on A4, Letter or square pages.'],
+    ['A PDF to keep', 'Each photo as sharp as paper can show, and a list of what to look at before you print.'],
+    ['Undo for 30 days', 'A book that you remove can be brought back.'],
   ],
   coming: [
-    ['A shelf', 'With each book’s spine, its size and who may open it.'],
-    ['Two people, one book', 'Each sees which page the other has open.'],
-    ['Undo for 30 days', 'Restore anything you delete.'],
+    ['A voice on the page', 'A code beside a photo that plays the voice that tells it.'],
+    ['Sent to your door', 'Printed and bound by a print shop.'],
   ],
   rows: {
     title: 'Books that families make',

@@ -24,10 +24,10 @@ export const NEXT: Readonly<Record<View, NextStep>> = {
     hrefSignedIn: paths.people(),
   },
   scrapbooks: {
-    today: 'A book needs its captions more than its corners. Say them first; the pictures come after.',
-    words: 'Record the first story',
-    href: paths.freeVoiceMessages(),
-    hrefSignedIn: paths.compose(),
+    today: 'Choose some photos, and their pages are laid out. Then write the captions: a book needs them most.',
+    words: 'See how a book is made',
+    href: paths.scrapbooks(),
+    hrefSignedIn: paths.scrapbooks(),
   },
   'time-capsules': {
     today: 'The smallest capsule is one sentence with one date. You can seal that now.',
