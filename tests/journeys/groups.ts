@@ -66,6 +66,7 @@ export const groups: readonly Group[] = [
       'recipes',
       'recipes-import',
       'capsules',
+      'wishes',
     ],
   },
   {

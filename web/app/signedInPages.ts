@@ -19,4 +19,5 @@ export const recipesPage = late(async () => ({
 export const capsulesPage = late(async () => ({
   Page: (await import('../modules/capsules/CapsulesPage.tsx')).CapsulesPage,
 }))
+export const wishesPage = late(async () => ({ Page: (await import('../modules/wishes/WishesPage.tsx')).WishesPage }))
 export const treePage = late(async () => ({ Page: (await import('../modules/trees/TreePage.tsx')).TreePage }))
