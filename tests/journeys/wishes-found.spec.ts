@@ -36,7 +36,8 @@ test('wishes that wait for a death are found once it is confirmed, and closed wh
   await expect(theirs.getByText(WISH, { exact: true })).toBeVisible()
 
   await page.goto('/legacy')
-  await main.getByRole('button', { name: 'I’m still here' }).click()
+  await expect(main).toContainText('People you trust told us that you died')
+  await main.getByRole('button', { name: 'I’m still here' }).first().click()
   await expect(main).toContainText('We’ve heard from you')
   await theirs.goto(linkIn(mail, /\/wishes\//))
   await heading(theirs, 'Nothing is open')

@@ -1,4 +1,12 @@
-import { foundMail, reviewMail, sharedMail } from '../../workflows/wishes/mail.ts'
+import {
+  askedMail,
+  deniedMail,
+  foundMail,
+  grantedMail,
+  reviewMail,
+  sharedMail,
+  unwellMail,
+} from '../../workflows/wishes/mail.ts'
 import { house, type Shown } from './house.ts'
 
 const of = { accountId: '018f0000-0000-7000-8000-00000000000a', author: 'Ruth' }
@@ -21,6 +29,34 @@ export const wishes: readonly Shown[] = [
     again: foundMail(house, other, nora, '2030-06-10T09:00:00.000Z'),
     facts: ['The last wishes of Ruth', 'We are sorry.', 'before anything is arranged', 'not a will'],
     leads: [/\/wishes\/[a-z2-7]+$/],
+  },
+  {
+    name: 'wishes-unwell',
+    mail: unwellMail(house, of, nora, '1'),
+    again: unwellMail(house, other, nora, '1'),
+    facts: ['The last wishes of Ruth', 'you can ask to read it', 'nothing you must do', 'not a will'],
+    leads: [/\/wishes\/[a-z2-7]+$/],
+  },
+  {
+    name: 'wishes-granted',
+    mail: grantedMail(house, of, nora, '1'),
+    again: grantedMail(house, other, nora, '1'),
+    facts: ['The last wishes of Ruth', 'It is open to you now', 'not a will'],
+    leads: [/\/wishes\/[a-z2-7]+$/],
+  },
+  {
+    name: 'wishes-denied',
+    mail: deniedMail(house, of, nora, '1'),
+    again: deniedMail(house, other, nora, '1'),
+    facts: ['Ruth said no for now', 'Dear Nora,', 'keep it closed for now'],
+    leads: [],
+  },
+  {
+    name: 'wishes-asked',
+    mail: askedMail(house, ruth, { by: 'Nora', opensAt: '2030-06-10T09:00:00.000Z' }, '1'),
+    again: askedMail(house, ruth, { by: 'Thomas', opensAt: '2030-06-11T09:00:00.000Z' }, '2'),
+    facts: ['Nora asks to read your last wishes', 'Dear Ruth,', 'June 10, 2030', 'say no'],
+    leads: [/\/last-wishes$/],
   },
   {
     name: 'wishes-review',

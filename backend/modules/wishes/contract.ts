@@ -43,7 +43,7 @@ export const TITLES: Readonly<Record<Section, string>> = {
 export const NO_WILL = 'These are wishes. They are not a will, and they are not legally binding.'
 
 /** When trusted contacts can read a section. */
-export const When = v.picklist(['after_death', 'now', 'only_me'])
+export const When = v.picklist(['after_death', 'if_unwell', 'now', 'only_me'])
 export type When = v.InferOutput<typeof When>
 
 /** @number characters of a section of last wishes */
@@ -53,6 +53,13 @@ export const REVIEW_DAYS = 365
 /** @number readings of last wishes in a list */
 export const MOST_READS = 100
 
+/** @number how long an author is given to say no before wishes for a time of illness open: hours, unless they choose */
+export const USUAL_WAIT_HOURS = 72
+/** @number the longest wait before wishes for a time of illness open, in hours */
+export const MOST_WAIT_HOURS = 720
+/** @number when a trusted contact may ask again to read wishes, after a no */
+export const ASK_AGAIN_DAYS = 7
+
 /** `basedOn` is when the section was last saved as far as the page knows; null where it never was. */
 export const SaveSection = v.strictObject({
   words: words(MOST_WORDS, `Up to ${MOST_WORDS.toLocaleString('en')} characters fit here.`),
@@ -60,6 +67,10 @@ export const SaveSection = v.strictObject({
   basedOn: v.nullable(Instant),
 })
 export type SaveSection = v.InferOutput<typeof SaveSection>
+export const SetWait = v.strictObject({
+  waitHours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_WAIT_HOURS)),
+})
+export type SetWait = v.InferOutput<typeof SetWait>
 export const Nothing = v.strictObject({})
 
 export const SectionRow = v.object({
@@ -85,6 +96,18 @@ export const WishesView = v.object({
   reviewedAt: v.nullable(Instant),
   /** Names of the trusted contacts who have agreed: they are the readers. */
   readers: v.array(v.string()),
+  /** How long a contact who asks has to wait. */
+  waitHours: v.number(),
+  /** Contacts who have asked to read what is for a time of illness. */
+  asks: v.array(
+    v.object({
+      id: Id,
+      name: v.string(),
+      state: v.picklist(['waiting', 'open', 'denied']),
+      askedAt: Instant,
+      opensAt: Instant,
+    }),
+  ),
   /** Who read them when, the last first. */
   reads: v.array(v.object({ name: v.string(), at: Instant })),
 })

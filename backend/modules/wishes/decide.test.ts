@@ -24,9 +24,13 @@ const withdrawn: WishesEvent = { type: 'WishesWithdrawn', data: { withdrawnAt: a
 const ended: WishesEvent = { type: 'WishesEnded', data: { endedAt: at } }
 const save = decide.saveSection('service', { words: 'Ask Thomas.', when: 'after_death', basedOn: null })
 const publish = decide.publishWishes(() => 'a1')
-const alive = { isConfirmed: false, isWaiting: false }
-const dead = { isConfirmed: true, isWaiting: false }
+const alive = { contactId: 'nora', isConfirmed: false, isWaiting: false }
+const dead = { ...alive, isConfirmed: true }
 const nora = { contactId: 'nora' }
+const opensAt = '2030-01-04T00:00:00.000Z'
+const asked: WishesEvent = { type: 'WishesAccessAsked', data: { ...nora, askedAt: at, opensAt } }
+const denied: WishesEvent = { type: 'WishesAccessDenied', data: { ...nora, deniedAt: at } }
+const granted: WishesEvent = { type: 'WishesAccessOpened', data: { ...nora, openedAt: opensAt } }
 
 describe('a section', () => {
   test('is saved once', () => given().when(save).emits(saved('after_death')))
@@ -84,12 +88,77 @@ describe('a trusted contact reads', () => {
   })
   test('and its author sees when', () =>
     given(saved('now'), published)
-      .when(decide.readWishes(nora, alive))
+      .when(decide.readWishes(alive))
       .emits({ type: 'WishesRead', data: { contactId: 'nora', version: 1, readAt: at } }))
   test('nothing where nothing is open', () =>
-    given(saved('after_death'), published).when(decide.readWishes(nora, alive)).refuses('wishes-closed'))
+    given(saved('after_death'), published).when(decide.readWishes(alive)).refuses('wishes-closed'))
   test('nothing once they were taken back', () =>
-    given(saved('now'), published, withdrawn).when(decide.readWishes(nora, alive)).refuses('wishes-closed'))
+    given(saved('now'), published, withdrawn).when(decide.readWishes(alive)).refuses('wishes-closed'))
+})
+
+describe('what is for a time of illness', () => {
+  const ill = [saved('if_unwell'), published]
+  const open = (...events: readonly WishesEvent[]) => openIn(given(...ill, ...events).state, alive).length
+
+  test('opens to whoever asked, after the wait, and to nobody else', () => {
+    given(...ill)
+      .when(decide.askAccess(alive))
+      .emits(asked)
+    expect([open(), open(asked), open(asked, granted)]).toEqual([0, 0, 1])
+    expect(openIn(given(...ill, asked, granted).state, { ...alive, contactId: 'emil' })).toEqual([])
+    given(...ill, asked)
+      .by({ at: opensAt })
+      .when(decide.openAccess(nora))
+      .emits(granted)
+  })
+  test('does not open a moment early', () =>
+    given(...ill, asked)
+      .by({ at: '2030-01-03T23:59:59.999Z' })
+      .when(decide.openAccess(nora))
+      .emits())
+  test('does not open once its author said no, and closes again by a later no', () => {
+    given(...ill, asked)
+      .when(decide.denyAccess(nora))
+      .emits(denied)
+    given(...ill, asked, denied)
+      .by({ at: opensAt })
+      .when(decide.openAccess(nora))
+      .emits()
+    expect(open(asked, granted, denied)).toBe(0)
+  })
+  test('is asked for twice with one effect', () =>
+    given(...ill, asked)
+      .when(decide.askAccess(alive))
+      .emits())
+  test('can be asked for again a week after a no', () => {
+    given(...ill, asked, denied)
+      .by({ at: later })
+      .when(decide.askAccess(alive))
+      .refuses('asked-lately')
+    const again = '2030-01-08T00:00:00.000Z'
+    given(...ill, asked, denied)
+      .by({ at: again })
+      .when(decide.askAccess(alive))
+      .emits({ type: 'WishesAccessAsked', data: { ...nora, askedAt: again, opensAt: '2030-01-11T00:00:00.000Z' } })
+  })
+  test('cannot be asked for where there is none', () =>
+    given(saved('now'), published).when(decide.askAccess(alive)).refuses('wishes-closed'))
+  test('nobody is told no who has not asked', () =>
+    given(...ill)
+      .when(decide.denyAccess(nora))
+      .refuses('nobody-asked'))
+  test('opens after the wait that its author chose', () => {
+    const wait: WishesEvent = { type: 'WishesWaitSet', data: { accountId: 'ana', waitHours: 0 } }
+    given(...ill)
+      .when(decide.setWait({ waitHours: 0 }))
+      .emits(wait)
+    given(...ill, wait)
+      .when(decide.askAccess(alive))
+      .emits({ type: 'WishesAccessAsked', data: { ...nora, askedAt: at, opensAt: at } })
+  })
+  test('is due to open before the yearly question', () =>
+    expect(nextStep(given(...ill, asked).state, DAY)).toEqual({ step: 'open', at: opensAt, mark: `nora ${at}` }))
+  test('opens after a confirmed death as well', () => expect(openIn(given(...ill).state, dead)).toHaveLength(1))
 })
 
 describe('after a year', () => {

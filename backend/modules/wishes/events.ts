@@ -16,6 +16,12 @@ export type WishesEvent =
   | Event<'WishesReviewAsked', { askedAt: string }>
   /** A trusted contact opened them. */
   | Event<'WishesRead', { contactId: string; version: number; readAt: string }>
+  /** How long a contact who asks has to wait, so that their author can say no. */
+  | Event<'WishesWaitSet', { accountId: string; waitHours: number }>
+  /** A contact asks to read what is for a time of illness; it opens then unless its author says no. */
+  | Event<'WishesAccessAsked', { contactId: string; askedAt: string; opensAt: string }>
+  | Event<'WishesAccessDenied', { contactId: string; deniedAt: string }>
+  | Event<'WishesAccessOpened', { contactId: string; openedAt: string }>
   /** Their account has ended. */
   | Event<'WishesEnded', { endedAt: string }>
 

@@ -91,7 +91,9 @@ describe('a trusted contact', () => {
   test('reads nothing once they are one no more, nor with a link of another author', async () => {
     await sharedBy(house, ana)
     const ben = await house.author()
-    expect(await readPage(server.browser(), linkOf(nora, ben.id))).toMatchObject({ status: 404 })
+    const stray = await readPage(server.browser(), linkOf(nora, ben.id))
+    expect(stray.status).toBe(404)
+    expect(stray.text).toContain(sentences['link-invalid'])
     await house.tell(life, ana.id, removeContact({ contactId: nora }), ownerOf(ana.id))
     expect(await look(nora)).toMatchObject({ status: 404 })
   })

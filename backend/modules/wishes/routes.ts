@@ -5,11 +5,11 @@ import { Refused } from '../../kernel/errors.ts'
 import { commandsOf, own } from '../../kernel/http/command.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
-import { actorOf, signedIn } from '../../kernel/http/request.ts'
+import { actorOf, idOf, signedIn } from '../../kernel/http/request.ts'
 import { hashOf } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { Nothing, refusals, SaveSection, Section, sentences } from './contract.ts'
-import { publishWishes, reviewWishes, saveSection, withdrawWishes } from './decide.ts'
+import { Nothing, refusals, SaveSection, Section, sentences, SetWait } from './contract.ts'
+import { denyAccess, publishWishes, reviewWishes, saveSection, setWait, withdrawWishes } from './decide.ts'
 import { wishesViewOf } from './queries.ts'
 import { wishes } from './wishes.ts'
 
@@ -48,6 +48,12 @@ export const routes = (kernel: Kernel): Router => {
       '/publish',
       publications,
       command(Nothing, () => publishWishes(hashOf)),
+    )
+    .put('/wait', changes, command(SetWait, setWait))
+    .post(
+      '/asks/:id/deny',
+      changes,
+      command(Nothing, (_, __, ctx) => denyAccess({ contactId: idOf(ctx.params['id']) })),
     )
     .post(
       '/withdraw',

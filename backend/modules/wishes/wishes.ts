@@ -1,8 +1,16 @@
+import * as v from 'valibot'
 import type { Aggregate } from '../../kernel/log/decider.ts'
-import { SECTIONS, type Section, type When } from './contract.ts'
+import { SECTIONS, USUAL_WAIT_HOURS, When, type Section } from './contract.ts'
 import { personal, type WishesEvent } from './events.ts'
 
 export type Written = { readonly words: string; readonly when: When; readonly savedAt: string }
+/** What a contact asked for; each of the last two is empty until then. */
+export type Ask = {
+  readonly askedAt: string
+  readonly opensAt: string
+  readonly openedAt: string
+  readonly deniedAt: string
+}
 export type Sections = Readonly<Partial<Record<Section, Written>>>
 export type Wishes = {
   readonly status: 'new' | 'kept' | 'ended'
@@ -16,11 +24,14 @@ export type Wishes = {
   readonly publishedAt: string
   readonly reviewedAt: string
   readonly askedAt: string
+  readonly waitHours: number
+  /** By the contact, the last of each. */
+  readonly asks: Readonly<Record<string, Ask>>
   readonly reads: readonly { readonly contactId: string; readonly readAt: string }[]
 }
 
 const isSection = (name: string): name is Section => (SECTIONS as readonly string[]).includes(name)
-const whenIn = (when: string): When => (when === 'now' || when === 'after_death' ? when : 'only_me')
+const whenIn = (when: string): When => (v.is(When, when) ? when : 'only_me')
 
 /** An account's last wishes, in one stream that goes by the account's id. */
 export const wishes: Aggregate<Wishes, WishesEvent> = {
@@ -38,9 +49,15 @@ export const wishes: Aggregate<Wishes, WishesEvent> = {
     publishedAt: '',
     reviewedAt: '',
     askedAt: '',
+    waitHours: USUAL_WAIT_HOURS,
+    asks: {},
     reads: [],
   },
   evolve: (wishes, { type, data }) => {
+    const asked = (contactId: string, changes: Partial<Ask>): Wishes => {
+      const before = wishes.asks[contactId] ?? { askedAt: '', opensAt: '', openedAt: '', deniedAt: '' }
+      return { ...wishes, asks: { ...wishes.asks, [contactId]: { ...before, ...changes } } }
+    }
     switch (type) {
       case 'WishesSectionSaved': {
         const { accountId, section, words, when, savedAt } = data
@@ -59,6 +76,16 @@ export const wishes: Aggregate<Wishes, WishesEvent> = {
         return { ...wishes, askedAt: data.askedAt }
       case 'WishesRead':
         return { ...wishes, reads: [...wishes.reads, { contactId: data.contactId, readAt: data.readAt }] }
+      case 'WishesWaitSet':
+        return { ...wishes, status: 'kept', ...data }
+      case 'WishesAccessAsked': {
+        const { contactId, askedAt, opensAt } = data
+        return asked(contactId, { askedAt, opensAt, openedAt: '', deniedAt: '' })
+      }
+      case 'WishesAccessDenied':
+        return asked(data.contactId, { deniedAt: data.deniedAt })
+      case 'WishesAccessOpened':
+        return asked(data.contactId, { openedAt: data.openedAt })
       case 'WishesEnded':
         return { ...wishes, status: 'ended', sections: {}, published: undefined }
     }
@@ -76,16 +103,35 @@ export const writtenIn = (sections: Sections): readonly (Written & { readonly na
 export const isSame = (one: Written | undefined, other: Written | undefined): boolean =>
   (one?.words ?? '') === (other?.words ?? '') && (one?.when === other?.when || !one?.words)
 
-/** How it stands with their author, as far as readers wait for it. */
-export type Moment = {
+/** Who reads, and how it stands with the author. */
+export type Reader = {
+  readonly contactId: string
   /** Trusted contacts have reported a death, and it stands. */
   readonly isConfirmed: boolean
   /** A contact has asked us to wait: what waits for a death does not open meanwhile. */
   readonly isWaiting: boolean
 }
 
+/** Whether what a contact asked for has opened to them, and was not denied since. */
+export const isGranted = ({ asks }: Wishes, contactId: string): boolean => {
+  const ask = asks[contactId]
+  return ask !== undefined && ask.openedAt !== '' && ask.deniedAt === ''
+}
+
 /** What a trusted contact may read now. A death that is only presumed opens nothing. */
-export const openIn = ({ published }: Wishes, { isConfirmed, isWaiting }: Moment) =>
-  writtenIn(published ?? {}).filter(
-    ({ when }) => when === 'now' || (when === 'after_death' && isConfirmed && !isWaiting),
-  )
+export const openIn = (wishes: Wishes, { contactId, isConfirmed, isWaiting }: Reader) => {
+  const isAfterDeath = isConfirmed && !isWaiting
+  const isOpen: Readonly<Record<When, boolean>> = {
+    now: true,
+    if_unwell: isAfterDeath || isGranted(wishes, contactId),
+    after_death: isAfterDeath,
+    only_me: false,
+  }
+  return writtenIn(wishes.published ?? {}).filter(({ when }) => isOpen[when])
+}
+
+/** Whether there is something for a time of illness that this contact may ask for. */
+export const mayBeAskedFor = (wishes: Wishes, reader: Reader): boolean => {
+  const open = new Set(openIn(wishes, reader).map(({ name }) => name))
+  return writtenIn(wishes.published ?? {}).some(({ name, when }) => when === 'if_unwell' && !open.has(name))
+}

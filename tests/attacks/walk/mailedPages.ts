@@ -179,6 +179,12 @@ export const mailedPages: Readonly<Record<string, Readonly<Record<string, Make>>
     },
   },
   '/wishes/:token': {
+    'they may ask to read them': async ({ house, tokenFor }) => {
+      const author = await house.author()
+      const contactId = await house.contact(author)
+      await sharedBy(house, author, 'if_unwell')
+      return `/wishes/${tokenFor('wishes', author.id, contactId)}`
+    },
     'they may read them': async ({ house, tokenFor }) => {
       const author = await house.author()
       const contactId = await house.contact(author)

@@ -12,6 +12,7 @@ import { Reads } from './Reads.tsx'
 import { SectionDialog } from './SectionDialog.tsx'
 import { Sheet } from './Sheet.tsx'
 import { strings } from './strings.ts'
+import { Unwell } from './Unwell.tsx'
 import { ownWishes } from './wishes.ts'
 
 const onScreen = css`
@@ -57,6 +58,9 @@ function Written({ view }: { view: WishesView }) {
       <div css={onScreen}>
         <Publishing view={view} />
         <Cards view={view} onOpen={setOpen} />
+        {(view.asks.length > 0 || view.sections.some(({ when, words }) => when === 'if_unwell' && words !== '')) && (
+          <Unwell view={view} />
+        )}
         <p css={notAWill}>
           <Scale aria-hidden />
           {NO_WILL}

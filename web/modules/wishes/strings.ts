@@ -18,6 +18,7 @@ const asks: Readonly<Record<Section, string>> = {
 }
 const whens: Readonly<Record<When, string>> = {
   after_death: 'After your death',
+  if_unwell: 'If you are unwell',
   now: 'They can read it now',
   only_me: 'Only you',
 }
@@ -30,6 +31,11 @@ export const strings = {
       value: 'after_death',
       words: 'After my death',
       line: 'Once your trusted contacts have confirmed it, we email them a link.',
+    },
+    {
+      value: 'if_unwell',
+      words: 'If I’m unwell',
+      line: 'One of them asks, we tell you, and you have time to say no. After your death it opens too.',
     },
     { value: 'now', words: 'Now', line: 'As soon as you publish, we email your trusted contacts a link.' },
     { value: 'only_me', words: 'Nobody but me', line: 'It stays in your account.' },
@@ -51,6 +57,27 @@ export const strings = {
   reviewing: 'Saving…',
   reviewed: 'Thank you. We’ll check in with you again in a year.',
   lastReviewed: (day: string) => `You last looked at them on ${day}. We’ll check in with you once a year.`,
+  unwell: 'If you are unwell',
+  wait: 'How long can you say no?',
+  waitHint:
+    'When a trusted contact asks, we email you at every address you gave us. If you don’t say no in time, it opens.',
+  waits: [
+    { hours: 0, words: 'It opens at once' },
+    { hours: 24, words: '1 day' },
+    { hours: 72, words: '3 days' },
+    { hours: 168, words: '7 days' },
+    { hours: 336, words: '14 days' },
+    { hours: 720, words: '30 days' },
+  ],
+  access: {
+    waiting: (name: string, at: string) => `${name} asks to read it. Unless you say no, it opens on ${at}.`,
+    open: (name: string) => `It is open to ${name}.`,
+    denied: (name: string) => `You said no to ${name}.`,
+  },
+  sayNo: 'Say no',
+  close: 'Close it again',
+  denying: 'Saving…',
+  isDenied: (name: string) => `It is closed to ${name}`,
   withdraw: 'Take them back',
   withdrawTitle: 'Take your wishes back?',
   withdrawLine: 'Nobody can read them until you publish again. What you wrote stays here.',

@@ -21,9 +21,10 @@ export const lastWishes: Tour = {
       'Published when you say so',
       'Until then nobody sees it. After your death your trusted contacts get a link to it.',
     ],
+    ['If you are unwell', 'Someone asks, you are told, and unless you say no in time it opens.'],
     ['A dated print', 'Single column, large type, with its version and date.'],
   ],
-  coming: [['If you are unwell', 'Someone asks, you are told, and unless you say no it opens.']],
+  coming: [['Your own voice', 'Wishes that are spoken, with the words beneath.']],
   rows: {
     title: 'What it is not',
     facts: [
