@@ -2,7 +2,7 @@ import { derivedId } from '../../backend/kernel/ids.ts'
 import type { Kernel } from '../../backend/kernel/kernel.ts'
 import { render } from '../../backend/kernel/mail/letter.ts'
 import type { Mail } from '../../backend/kernel/mail/mailer.ts'
-import { dateInWords, momentInWords } from '../../backend/kernel/page/html.ts'
+import { dayInWords, momentInWords } from '../../backend/kernel/page/html.ts'
 import { NO_WILL } from '../../backend/modules/wishes/contract.ts'
 import { readerPageOf } from '../../backend/modules/wishes/link.ts'
 
@@ -127,7 +127,7 @@ export const reviewMail = (
   { accountId, name, address }: { readonly accountId: string; readonly name: string; readonly address: string },
   { reviewedAt, mark }: { readonly reviewedAt: string; readonly mark: string },
 ): Mail => {
-  const subject = `Your last wishes of ${dateInWords(reviewedAt)}: do they still hold?`
+  const subject = `Your last wishes of ${dayInWords(reviewedAt)}: do they still hold?`
   const letter = {
     subject,
     heading: subject,

@@ -1,4 +1,4 @@
-import { dateInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'
+import { dayInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import type { Form } from '../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
 import { ornament } from '../../kernel/page/ornament.ts'
@@ -62,7 +62,7 @@ export const wishesPage = ({ accountId, author, version, publishedAt, hash, sect
     ornament(accountId, { isLit: true }),
     `The last wishes of ${author}`,
     html`<p>
-        <strong>Version ${version}, ${dateInWords(publishedAt)}.</strong> You can print this page. The same link opens
+        <strong>Version ${version}, ${dayInWords(publishedAt)}.</strong> You can print this page. The same link opens
         it again.
       </p>
       ${sections.map(
@@ -70,5 +70,5 @@ export const wishesPage = ({ accountId, author, version, publishedAt, hash, sect
           html`<h2>${TITLES[name]}</h2>
             ${linesOf(words).map((line) => html`<p>${line}</p>`)}`,
       )}
-      <p class="muted">${NO_WILL} Version ${version}, ${dateInWords(publishedAt)}, ${hash.slice(0, 12)}.</p>`,
+      <p class="muted">${NO_WILL} Version ${version}, ${dayInWords(publishedAt)}, ${hash.slice(0, 12)}.</p>`,
   )

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { WishesView } from '../../../backend/modules/wishes/contract.ts'
 import { Button } from '../../ui/Button.tsx'
+import { daysChoices } from '../../ui/daysChoices.ts'
 import { problem } from '../../ui/fieldStyle.ts'
 import { momentInWords } from '../../ui/moment.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -16,6 +17,9 @@ const row = css`
   justify-content: space-between;
   gap: 12px;
 `
+const DAY_HOURS = 24
+/** @number days that an author can choose to say no before wishes for a time of illness open */
+const WAIT_DAYS = [1, 3, 7, 14, 30]
 type Asked = WishesView['asks'][number]
 
 const lineOf = ({ name, state, opensAt }: Asked) =>
@@ -65,9 +69,9 @@ export function Unwell({ view: { asks, waitHours } }: { view: WishesView }) {
         id="wishes-wait"
         label={strings.wait}
         hint={strings.waitHint}
-        value={String(waitHours)}
-        choices={strings.waits.map(({ hours, words }) => ({ value: String(hours), words }))}
-        onChange={(hours) => setWait.mutate({ waitHours: Number(hours) })}
+        value={String(waitHours / DAY_HOURS)}
+        choices={[{ value: '0', words: strings.atOnce }, ...daysChoices(WAIT_DAYS)]}
+        onChange={(days) => setWait.mutate({ waitHours: Number(days) * DAY_HOURS })}
       />
       {refusal && (
         <p role="alert" css={problem}>

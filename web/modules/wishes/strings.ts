@@ -61,14 +61,7 @@ export const strings = {
   wait: 'How long can you say no?',
   waitHint:
     'When a trusted contact asks, we email you at every address you gave us. If you don’t say no in time, it opens.',
-  waits: [
-    { hours: 0, words: 'It opens at once' },
-    { hours: 24, words: '1 day' },
-    { hours: 72, words: '3 days' },
-    { hours: 168, words: '7 days' },
-    { hours: 336, words: '14 days' },
-    { hours: 720, words: '30 days' },
-  ],
+  atOnce: 'It opens at once',
   access: {
     waiting: (name: string, at: string) => `${name} asks to read it. Unless you say no, it opens on ${at}.`,
     open: (name: string) => `It is open to ${name}.`,

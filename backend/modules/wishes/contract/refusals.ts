@@ -13,7 +13,7 @@ export type WishesRefusal = keyof typeof refusals
 export const sentences: Sentences<WishesRefusal> = {
   'wishes-empty': 'There is nothing to publish yet. Write something first.',
   'not-published': 'Your wishes are not published. Publish them first.',
-  // @says when a trusted contact may ask again to read wishes
+  // @says when a trusted contact may ask again to read wishes, after a no
   'asked-lately': 'The answer was no. You can ask again a week later.',
   'nobody-asked': 'Nobody has asked for this.',
   'link-invalid': 'This link is not complete. Copy it again from the email.',
