@@ -62,8 +62,8 @@ export const wishesPage = ({ accountId, author, version, publishedAt, hash, sect
     ornament(accountId, { isLit: true }),
     `The last wishes of ${author}`,
     html`<p>
-        <strong>Version ${version}, ${dayInWords(publishedAt)}.</strong> You can print this page. The same link opens
-        it again.
+        <strong>Version ${version}, ${dayInWords(publishedAt)}.</strong> You can print this page. The same link opens it
+        again.
       </p>
       ${sections.map(
         ({ name, words }) =>
