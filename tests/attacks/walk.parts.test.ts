@@ -12,6 +12,7 @@ import { houseOf, unsafeRoutesOf } from './routes.ts'
 import { accounts } from './walk/accounts.ts'
 import { authors } from './walk/authors.ts'
 import { capsules } from './walk/capsules.ts'
+import { wishes } from './walk/wishes.ts'
 import { families } from './walk/families.ts'
 import { kin } from './walk/kin.ts'
 import { house } from './walk/house.ts'
@@ -34,6 +35,7 @@ const ways = {
   ...stories,
   ...house,
   ...capsules,
+  ...wishes,
   ...families,
   ...kin,
   ...scrapbooks,

@@ -48,7 +48,7 @@ export const groups: readonly Group[] = [
     lane: 'waits',
     workers: 5,
     isInGate: true,
-    specs: ['reports', 'reports-answered', 'reports-mailbox', 'occasion'],
+    specs: ['reports', 'reports-answered', 'reports-mailbox', 'occasion', 'wishes-found'],
   },
   {
     name: 'families',
@@ -66,6 +66,7 @@ export const groups: readonly Group[] = [
       'recipes',
       'recipes-import',
       'capsules',
+      'wishes',
     ],
   },
   {

@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   Family: ['Stories', 'Tree', 'Members', 'Shared links'],
   Memories: ['Everything', 'Books', 'Capsules', 'Recipes'],
   People: [],
-  'If I’m not here': ['Check-ins', 'Trusted contacts'],
+  'If I’m not here': ['Check-ins', 'Trusted contacts', 'Last wishes'],
 }
 const PHONE = { width: 390, height: 752 }
 const BODY = 'You stirred it until the bowl walked off the table.'

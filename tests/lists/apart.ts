@@ -39,6 +39,7 @@ const GROUPS = {
     '/api/trees/:tree/exports/plain-551/report',
     '/api/trees/:tree/imports/:import',
     '/api/trees/:tree/records/:record',
+    '/api/wishes',
     '/api/trees/:tree/records/:record/keepsakes',
     '/api/undo/:token',
   ],

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { authors } from './authors.ts'
 import { capsules } from './capsules.ts'
+import { wishes } from './wishes.ts'
 import { families } from './families.ts'
 import { grown } from './grown.ts'
 import type { Shown } from './house.ts'
@@ -18,4 +19,5 @@ export const gallery: readonly Shown[] = [
   ...accounts,
   ...families,
   ...capsules,
+  ...wishes,
 ]

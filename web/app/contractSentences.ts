@@ -26,3 +26,4 @@ export { sentences as stories } from '../../backend/modules/stories/contract/ref
 export { sentences as subscribers } from '../../backend/modules/subscribers/contract/refusals.ts'
 export { sentences as support } from '../../backend/modules/support/contract/refusals.ts'
 export { sentences as trees } from '../../backend/modules/trees/contract.ts'
+export { sentences as wishes } from '../../backend/modules/wishes/contract/refusals.ts'

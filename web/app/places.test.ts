@@ -48,7 +48,7 @@ test('what is closed is in no rail, no tabs and no menu', () => {
     ['Stories', 'Tree', 'Members', 'Shared links'],
     ['Everything', 'Books', 'Capsules', 'Recipes'],
     ['People'],
-    ['Check-ins', 'Trusted contacts'],
+    ['Check-ins', 'Trusted contacts', 'Last wishes'],
   ])
   expect(openPlaces.map(hrefOf)).toEqual([
     '/dashboard',
@@ -90,6 +90,7 @@ test.each([
   ['/printing-services', 'Memories', 'Books'],
   ['/legacy/print', 'If I’m not here', 'Check-ins'],
   ['/legacy/contacts', 'If I’m not here', 'Trusted contacts'],
+  ['/last-wishes', 'If I’m not here', 'Last wishes'],
 ])('%s stands in %s, at %s', (path, place, tab) => {
   const found = whereIs(path)
   expect([found?.place.title, found?.tab.title]).toEqual([place, tab])

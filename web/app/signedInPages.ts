@@ -22,4 +22,5 @@ export const capsulesPage = late(async () => ({
 export const scrapbooksPage = late(async () => ({
   Page: (await import('../modules/scrapbooks/ScrapbooksPage.tsx')).ScrapbooksPage,
 }))
+export const wishesPage = late(async () => ({ Page: (await import('../modules/wishes/WishesPage.tsx')).WishesPage }))
 export const treePage = late(async () => ({ Page: (await import('../modules/trees/TreePage.tsx')).TreePage }))

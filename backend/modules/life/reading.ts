@@ -1,6 +1,6 @@
 import { fold, type Reads } from '../../kernel/log/decider.ts'
 import type { LifeEvent } from './events.ts'
-import { agreedIn, life, type Life } from './life.ts'
+import { agreedIn, life, waitsUntil, type Life } from './life.ts'
 
 export { agreedIn } from './life.ts'
 
@@ -39,6 +39,19 @@ export const restIn = async ({ load }: Loads, accountId: string) => {
     lifePlan: state.plan,
     contactIds: agreedIn(state).map(({ contactId }) => contactId),
     reporterIds: state.reports.map(({ contactId }) => contactId),
+  }
+}
+
+/** An author's trusted contacts who agreed, by name and address; what was concluded, and until when a contact has us wait. */
+export const trustedIn = async ({ load }: Loads, accountId: string) => {
+  const { state } = await load(life, accountId)
+  return {
+    contacts: agreedIn(state).map(({ contactId, name, address }) => ({ contactId, name, address })),
+    /** With those who are contacts no more. */
+    names: new Map(state.contacts.map(({ contactId, name }) => [contactId, name])),
+    isConfirmed: state.verdict?.isConfirmed ?? false,
+    confirmedAt: state.verdict?.at ?? '',
+    waitsUntil: waitsUntil(state),
   }
 }
 

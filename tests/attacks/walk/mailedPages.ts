@@ -30,6 +30,7 @@ import { ownerOf } from '../../household/household.ts'
 import { reporterOf } from '../../household/lifePlan.ts'
 import { occasionsIn } from '../../household/occasions.ts'
 import { bornYearsAgo } from '../../support/born.ts'
+import { sharedBy } from '../../../backend/modules/wishes/testing/shared.ts'
 import type { World } from './world.ts'
 
 /** Makes a page's address, at one of the stages at which it has other forms. */
@@ -175,6 +176,20 @@ export const mailedPages: Readonly<Record<string, Readonly<Record<string, Make>>
       const please = askToWait({ contactId, days: 30, reason: 'unsure', lastSignAt: '' })
       await house.tell(life, author.id, please, { kind: 'contact', id: contactId })
       return `/here/${tokenFor('here', author.id)}`
+    },
+  },
+  '/wishes/:token': {
+    'they may ask to read them': async ({ house, tokenFor }) => {
+      const author = await house.author()
+      const contactId = await house.contact(author)
+      await sharedBy(house, author, 'if_unwell')
+      return `/wishes/${tokenFor('wishes', author.id, contactId)}`
+    },
+    'they may read them': async ({ house, tokenFor }) => {
+      const author = await house.author()
+      const contactId = await house.contact(author)
+      await sharedBy(house, author)
+      return `/wishes/${tokenFor('wishes', author.id, contactId)}`
     },
   },
   '/reached/:token': {

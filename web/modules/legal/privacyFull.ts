@@ -88,6 +88,7 @@ export const fullPrivacy: LegalPage = {
         'As long as you have an account, and longer where one of your messages still has to be delivered.',
         'What a family keeps stays when one of its members leaves, and goes with its last member. Anyone who told a story can take it back.',
         'What is in a sealed time capsule cannot be read by anyone before its day, not even by us. It goes with the family’s last member.',
+        'Your last wishes are shown to your trusted contacts when you chose it, and you see each time one of them reads. They go with your account.',
         // @says how long everything is kept at least after a plan has ended
         'If you end a paid plan, we keep your data for at least 30 days.',
         // @says how long the keys of what was erased lie in a backup

@@ -2,6 +2,7 @@ import { paths } from '../../app/paths.ts'
 import { publicly, type Page, type Pages } from '../../app/pages/page.ts'
 import {
   capsulesPage,
+  wishesPage,
   familyPage,
   invitationsPage,
   kinPage,
@@ -95,10 +96,13 @@ export const pages = {
     quietly('Sharing', 'Each link that you have sent, who has opened it, and how to take it back.'),
     sharingPage,
   ),
-  lastWishes: tour(
-    'Last Wishes',
-    'Which song, which papers, who is rung first. Written down once, so that nobody has to guess.',
-    'last wishes, funeral wishes, end of life',
+  lastWishes: both(
+    tour(
+      'Last Wishes',
+      'Which song, which papers, who is rung first. Written down once, so that nobody has to guess.',
+      'last wishes, funeral wishes, end of life',
+    ),
+    wishesPage,
   ),
   timeCapsules: both(
     tour(

@@ -34,6 +34,7 @@ const open: readonly (() => string)[] = [
   paths.familyCollaboration,
   paths.invitations,
   paths.sharing,
+  paths.lastWishes,
   paths.timeCapsules,
   paths.familyRecipes,
   paths.scrapbooks,

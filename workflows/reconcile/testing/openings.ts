@@ -30,6 +30,7 @@ import { conversation } from '../../../backend/modules/support/conversation.ts'
 import { startConversation } from '../../../backend/modules/support/decide.ts'
 import { addTree } from '../../../backend/modules/trees/decide.ts'
 import { tree } from '../../../backend/modules/trees/tree.ts'
+import { sharedBy } from '../../../backend/modules/wishes/testing/shared.ts'
 import { householdIn, ownerOf } from '../../../tests/household/household.ts'
 import { planBy } from '../../../tests/household/lifePlan.ts'
 import { storyOf } from '../../../tests/household/story.ts'
@@ -188,6 +189,11 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       const wanted = { subscriberId: id, address: `nell.${id}@hale.example`, source: 'blog' } as const
       await tell(subscriber, id, requestSubscription(wanted))
       return `subscriber-${id}`
+    },
+    wishes: async () => {
+      const author = await house.author()
+      await sharedBy(house, author)
+      return `wishes-${author.id}`
     },
     support: async () => {
       const id = newId()

@@ -91,7 +91,7 @@ export const voiceMessage: Quiz = {
       id: 'practical',
       title: 'Where things are',
       text: 'The papers, the small key, the man for the boiler. Put the facts down first, then add a minute of your voice, so that they know that you thought of them.',
-      next: { path: '/last-wishes', words: 'Begin with the facts', query: { section: 'documents' } },
+      next: { path: '/last-wishes', words: 'Begin with the facts', query: { section: 'papers' } },
     },
   ],
 }

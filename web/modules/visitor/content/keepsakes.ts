@@ -16,14 +16,15 @@ export const lastWishes: Tour = {
     ],
   },
   today: [
-    ['Say it in a message', 'Record or write it, name the person, and choose a day. We check with you before it goes.'],
-    ['Print the questions', 'The page for a talk with your parents has a sheet for paper and pencil.'],
-  ],
-  coming: [
     ['Wishes by subject', 'Care, farewell, papers, people, things. You fill in what matters and leave the rest.'],
-    ['Published when you say so', 'Until then nobody sees it. After your death it is opened to those you named.'],
-    ['A dated print', 'Single column, large type, numbered pages.'],
+    [
+      'Published when you say so',
+      'Until then nobody sees it. After your death your trusted contacts get a link to it.',
+    ],
+    ['If you are unwell', 'Someone asks, you are told, and unless you say no in time it opens.'],
+    ['A dated print', 'Single column, large type, with its version and date.'],
   ],
+  coming: [['Your own voice', 'Wishes that are spoken, with the words beneath.']],
   rows: {
     title: 'What it is not',
     facts: [
