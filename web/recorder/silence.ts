@@ -17,6 +17,7 @@ export const silenceInWords = {
   now: 'We hear nothing. Is the microphone muted?',
   lost: 'We hear nothing any more, so the recording has stopped. What you said until then is kept.',
   almostNothing: 'We hear almost nothing in this recording. Please listen to it, or record again.',
+  noSound: 'There is no sound in this film. It is kept as it is.',
   nothing: 'Nothing was recorded. Please try again.',
 } as const
 
