@@ -12,7 +12,7 @@ export const strings = {
   stop: 'Stop recording',
   choose: 'Choose a file',
   unsent: 'We could not send it. What you recorded and wrote is safe on this device. Try again.',
-  wait: 'Your recording is still uploading. It will be sent to the family when it has arrived. If you close this page before, open it again on this device: it goes on by itself.',
+  wait: 'Your recording is still uploading. It will be sent to the family when it has arrived. If you close this page first, open it again on this device, and it is sent then.',
   goesOn: 'You pressed Send before. We are sending what you left here.',
   empty: 'Write or record something first.',
   notTaken: 'We could not take this recording. It is still on this device.',

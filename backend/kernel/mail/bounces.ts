@@ -70,7 +70,7 @@ export const bounceIn = (type: string, text: string): Bounce | 'unread' | undefi
 /** What no address is to blame for is for staff: our own mails may be at fault, or nobody could read why one came back. */
 const tellStaff = (kind: 'policy' | 'unread', status?: string): void => {
   metrics.returnedMails.inc({ kind })
-  log.warn(`returned mail: ${kind}`, { ...(status !== undefined && { status }) })
+  log.warn(`returned email: ${kind}`, { ...(status !== undefined && { status }) })
 }
 
 export const signatureOf = (secret: string, body: string | Buffer): string =>
