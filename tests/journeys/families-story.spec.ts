@@ -141,3 +141,25 @@ test('who lets nobody use the microphone reads what they can do, and tells the s
   await heading(joseph, 'Your story is with the family')
   await expect(joseph.getByText(WORDS)).toBeVisible()
 })
+
+test('what somebody pressed Send for is sent when they open the page again, and a question taken back still takes it', async ({
+  browser,
+}) => {
+  const ruth = await newFamily(browser, 'pressed')
+  const { page: first, id } = await askForStory(browser, ruth, 'Joseph', BED)
+  await first.getByRole('button', { name: 'Record your answer' }).click()
+  await recordUntil(first, /0:0[2-9]/)
+  await first.context().setOffline(true)
+  await expect(first.getByText(SAFE)).toBeVisible()
+  await first.getByRole('button', { name: SEND }).click()
+  await expect(first.getByText('It will be sent to the family when it has arrived.')).toBeVisible()
+  const [address, context] = [first.url(), first.context()]
+  await first.close()
+
+  agreed(await ruth.ask('POST', `/api/stories/${id}/withdraw`, {}))
+  await context.setOffline(false)
+  const joseph = await context.newPage()
+  await joseph.goto(address)
+  await heading(joseph, 'Your story is with the family')
+  await mailboxOf(ruth.email).next(/Joseph has answered your question/)
+})

@@ -39,6 +39,8 @@ export const groups: readonly Group[] = [
       'keys',
       'passkeys',
       'haste',
+      'microphone',
+      'oldFiles',
     ],
   },
   {

@@ -80,7 +80,7 @@ export const crossings: Readonly<Record<string, string>> = {
     'binned_at caption degrees family_id file_id has_title height id kind mime sorts state title variants visibility width',
   'search -> items.items': 'degrees duration_ms id kind said sorts text variants',
   'stories -> accounts.accounts': 'display_name email id',
-  'stories -> media.media': 'duration_ms id message_id mime owner_id state variants',
+  'stories -> media.media': 'created_at duration_ms id message_id mime owner_id state variants',
   'subscribers -> accounts.accounts': 'email email_verified id',
   'trees -> records.people': 'id tree_id',
 }

@@ -1,15 +1,19 @@
 import { REPLY_MINUTES } from '../../backend/modules/deliveries/contract/bounds.ts'
+import { VOICE_FILES } from '../recorder/accepted.ts'
 import { askBeforeUnload } from '../recorder/beforeUnload.ts'
+import { capture, openMicrophone } from '../recorder/capture.ts'
+import { levelInWords } from '../recorder/levelInWords.ts'
+import { isEmpty, silenceInWords, troubleInWords } from '../recorder/silence.ts'
 import { clock } from '../ui/clock.ts'
 import { whyNot } from './post.ts'
 import { replySending } from './send.ts'
 
 const LONGEST_MS = REPLY_MINUTES * 60_000
-// AAC only where the whole string is supported: some browsers say yes to plain audio/mp4 and write Opus into it.
-const TYPES = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/webm']
+const RECORDED = 'Recorded. Nothing is sent yet.'
+const CHOSEN = 'Here is your file. Nothing is sent yet.'
 const SAFE = 'We could not send it. Your recording is safe on this page. Try again.'
 const NO_MICROPHONE =
-  'This browser does not let us use a microphone. You can write instead, or allow it in its settings.'
+  'This browser does not let us use a microphone. You can write instead, choose a file, or allow it in its settings.'
 
 const button = (words: string, look: 'primary' | 'secondary', press: () => void): HTMLButtonElement => {
   const made = document.createElement('button')
@@ -35,12 +39,21 @@ const acts = (...children: HTMLElement[]): HTMLDivElement => {
 /** Records a voice, plays it back, and sends it only when it is told to. */
 export const offerRecorder = (box: HTMLElement): void => {
   const { ticketUrl = '', replyUrl = '' } = box.dataset
-  if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return
   const said = document.createElement('p')
   said.className = 'recorder-said'
   said.setAttribute('role', 'status')
   const stage = document.createElement('div')
   box.replaceChildren(stage, said)
+
+  const file = document.createElement('input')
+  file.type = 'file'
+  file.accept = VOICE_FILES
+  file.hidden = true
+  file.addEventListener('change', () => {
+    const chosen = file.files?.[0]
+    if (chosen) offer(chosen, CHOSEN)
+    file.value = ''
+  })
 
   const show = (words: string, ...children: HTMLElement[]) => {
     said.textContent = words
@@ -51,41 +64,53 @@ export const offerRecorder = (box: HTMLElement): void => {
     show(
       words,
       line(`Or say it with your voice, up to ${REPLY_MINUTES} minutes.`),
-      acts(button('Record your voice', 'secondary', record)),
+      acts(
+        button('Record your voice', 'secondary', record),
+        button('Choose a file', 'secondary', () => file.click()),
+      ),
+      file,
     )
   }
 
   const record = () => {
-    navigator.mediaDevices.getUserMedia({ audio: true }).then(listen, () => ready(NO_MICROPHONE))
+    openMicrophone('voice')
+      .then((stream) => (typeof stream === 'string' ? ready(NO_MICROPHONE) : listen(stream)))
+      .catch(() => ready(NO_MICROPHONE))
   }
   const listen = (stream: MediaStream) => {
-    const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type))
-    const recorder = new MediaRecorder(stream, { audioBitsPerSecond: 64_000, ...(mimeType && { mimeType }) })
     const slices: Blob[] = []
-    const began = performance.now()
+    const peaks: number[] = []
+    let ms = 0
     const time = document.createElement('p')
     time.className = 'recorder-time'
     time.setAttribute('role', 'timer')
-    const tick = setInterval(() => {
-      const ms = performance.now() - began
-      time.textContent = `${clock(ms)} of ${clock(LONGEST_MS)}`
-      if (ms >= LONGEST_MS && recorder.state === 'recording') recorder.stop()
-    }, 250)
-    recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && slices.push(data))
-    recorder.addEventListener('stop', () => {
-      clearInterval(tick)
-      for (const track of stream.getTracks()) track.stop()
-      offer(new Blob(slices, { type: recorder.mimeType || mimeType || 'audio/webm' }))
+    const level = line('Listening')
+    const end = async (isLost: boolean) => {
+      await recording.stop()
+      if (isEmpty(slices)) return ready(silenceInWords.nothing)
+      const blob = new Blob(slices, { type: recording.mime })
+      return offer(blob, troubleInWords({ phase: 'finished', peaks, isLost, isNothing: false }) ?? RECORDED)
+    }
+    const recording = capture(stream, {
+      onSlice: (slice) => void slices.push(slice),
+      onLevel: (heard, sinceMs) => {
+        ms += sinceMs
+        peaks.push(heard)
+        time.textContent = `${clock(ms)} of ${clock(LONGEST_MS)}`
+        level.textContent = levelInWords(peaks)
+        if (ms >= LONGEST_MS) void end(false)
+      },
+      onLost: () => void end(true),
     })
-    recorder.start(1_000)
     askBeforeUnload(true) // it is kept nowhere but on this page
     time.textContent = clock(0)
-    const stop = button('Stop recording', 'primary', () => recorder.stop())
-    show('Recording', time, acts(stop))
+    const stop = button('Stop recording', 'primary', () => void end(false))
+    show('Recording', time, level, acts(stop))
     stop.focus()
   }
 
-  const offer = (recording: Blob) => {
+  const offer = (recording: Blob, words: string) => {
+    askBeforeUnload(true)
     const send = replySending(ticketUrl, replyUrl)
     const audio = document.createElement('audio')
     audio.controls = true
@@ -105,7 +130,7 @@ export const offerRecorder = (box: HTMLElement): void => {
         },
       )
     })
-    show('Recorded. Nothing is sent yet.', audio, acts(go, button('Record again', 'secondary', record)))
+    show(words, audio, acts(go, button('Record again', 'secondary', record)))
     go.focus()
   }
   ready()

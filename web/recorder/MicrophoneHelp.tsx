@@ -1,6 +1,6 @@
 import { MicOff } from 'lucide-react'
 import { Banner } from '../ui/Banner.tsx'
-import type { RecorderView } from './recorder.ts'
+import type { RecorderView } from './view.ts'
 
 /** Why we ask, before the browser does. */
 export const microphoneInWords = (phase: RecorderView['phase']): string | undefined => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
-import { Pause, Play } from 'lucide-react'
+import { MicOff, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { clock } from '../ui/clock.ts'
 import { Chip } from '../ui/Chip.tsx'
@@ -8,8 +9,11 @@ import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { LevelMeter, RecordButton, RecorderClock, Scope } from '../ui/RecorderParts.tsx'
 import { small, supporting } from '../ui/surfaces.ts'
 import { WaveformPlayer } from '../ui/WaveformPlayer.tsx'
-import { isLive as isLiveIn, type Recorder, type RecorderView } from './recorder.ts'
+import type { Recorder } from './recorder.ts'
+import { isLive as isLiveIn, type RecorderView } from './view.ts'
+import { ChooseRecording, type ToChoose } from './ChooseRecording.tsx'
 import { levelInWords } from './levelInWords.ts'
+import { troubleInWords } from './silence.ts'
 import { strings } from './strings.ts'
 import { MicrophoneHelp, microphoneInWords } from './MicrophoneHelp.tsx'
 import { useRecorderKeys } from './useRecorderKeys.ts'
@@ -69,16 +73,21 @@ type RecorderCardProps = {
   hasOwnPlayer?: boolean
   /** The ring before the scope: where nothing else is to be done, it is in the first view. */
   isRingFirst?: boolean
+  /** What may be chosen in place of a recording. */
+  choice?: ToChoose
 }
 
 export function RecorderCard(props: RecorderCardProps) {
   const { recorder, view, status, onDiscard, title = strings.title, hasOwnPlayer = false, isRingFirst = false } = props
+  const { choice = strings.choice } = props
   const [isAsking, setIsAsking] = useState(false)
-  const { phase, ms, level, peaks, soundUrl } = view
+  const { phase, ms, level, peaks, soundUrl, isChosen } = view
   const card = useRecorderKeys(recorder, phase)
   const isLive = isLiveIn(view)
+  const trouble = troubleInWords(view)
   // Out of sight nobody would know that the microphone is on.
   useEffect(() => () => void recorder.stop(), [recorder])
+  const isIdle = !isLive && phase !== 'finished' && phase !== 'looking' && phase !== 'asking'
   const press = () => void (isLive ? recorder.stop() : recorder.start())
 
   return (
@@ -100,11 +109,21 @@ export function RecorderCard(props: RecorderCardProps) {
 
       <div css={[{ marginTop: 12 }, isRingFirst && ringFirst]}>
         {phase === 'finished' && soundUrl !== undefined
-          ? !hasOwnPlayer && (
+          ? !hasOwnPlayer &&
+            (isChosen ? (
+              // Its words are written down once it has been prepared.
+              // oxlint-disable-next-line jsx-a11y/media-has-caption
+              <audio src={soundUrl} controls aria-label={strings.yourRecording} css={{ width: '100%' }} />
+            ) : (
               <WaveformPlayer src={soundUrl} peaks={peaks} lengthMs={ms} label={strings.yourRecording} size={96} />
-            )
+            ))
           : !hasOwnPlayer && <Scope peaks={peaks} ms={ms} isLive={isLive} />}
         <MicrophoneHelp phase={phase} />
+        {trouble !== undefined && (
+          <div css={{ marginTop: 20 }}>
+            <Banner tone="needs-you" icon={MicOff} title={trouble} live="assertive" />
+          </div>
+        )}
 
         <div css={controls}>
           {phase !== 'finished' && (
@@ -146,11 +165,13 @@ export function RecorderCard(props: RecorderCardProps) {
         </div>
       </div>
 
+      {isIdle && <ChooseRecording choice={choice} onChoose={recorder.bring} />}
+
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={strings.askAgain}
-        line={strings.askAgainLine(clock(ms))}
+        line={isChosen ? strings.chooseAgainLine : strings.askAgainLine(clock(ms))}
       >
         <Button
           look="danger"

@@ -36,7 +36,8 @@ test('AAC is recorded only where the whole string is supported', () => {
 test('the level is said in words', () => {
   const heard = (level: number) => levelInWords(Array.from({ length: 60 }, () => level))
   expect(levelInWords([0.5])).toBe('Listening')
-  expect(heard(0.01)).toMatch(/hardly hear you/u)
+  expect(heard(0)).toBe('We hear nothing. Is the microphone muted?')
+  expect(heard(0.02)).toMatch(/hardly hear you/u)
   expect(heard(0.5)).toBe('We can hear you well')
   expect(heard(0.97)).toMatch(/loud/u)
 })

@@ -1,50 +1,16 @@
 import { v7 as uuid } from 'uuid'
 import { PEAKS_PER_SECOND } from '../../backend/modules/media/contract/bounds.ts'
-import { capture, kindOf, openMicrophone, type Capture, type Kind, type MicrophoneProblem } from './capture.ts'
+import { capture, kindOf, openMicrophone, type Capture, type Kind } from './capture.ts'
+import { isEmpty } from './silence.ts'
 import { feed, type Feed } from './feed.ts'
+import { endingOf } from './ending.ts'
 import type { Destination } from './destination.ts'
 import { forgetTake, keepSlice, keepTake, takeOf, type Take } from './takes.ts'
 import { upload, type Sending } from './upload.ts'
+import { isLive, NOTHING, type RecorderView } from './view.ts'
 
-export type RecorderView = {
-  readonly phase: 'looking' | 'ready' | 'asking' | MicrophoneProblem | 'recording' | 'paused' | 'finished'
-  readonly ms: number
-  readonly level: number
-  readonly peaks: readonly number[]
-  readonly sending: 'nothing' | 'sending' | 'waiting' | 'sent' | 'refused'
-  /** Why the server will never take it, in a sentence. */
-  readonly refusal: string | undefined
-  /** While it waits: the seconds that the server, asked too often, wants it to. */
-  readonly waitS: number | undefined
-  /** How much of it the server has. */
-  readonly safeMs: number
-  /** The take was found on this device after its page had gone. */
-  readonly isFound: boolean
-  readonly mediaId: string | undefined
-  /** The take as a file of this page, once it is finished. */
-  readonly soundUrl: string | undefined
-  /** What the camera sees while a video is recorded. */
-  readonly stream: MediaStream | undefined
-}
-
-/** The microphone is on, or only paused. */
-export const isLive = ({ phase }: Pick<RecorderView, 'phase'>): boolean => phase === 'recording' || phase === 'paused'
-
-const NOTHING: RecorderView = {
-  phase: 'looking',
-  ms: 0,
-  level: 0,
-  peaks: [],
-  sending: 'nothing',
-  refusal: undefined,
-  waitS: undefined,
-  safeMs: 0,
-  isFound: false,
-  mediaId: undefined,
-  soundUrl: undefined,
-  stream: undefined,
-}
-
+const AT_ONCE = { waitS: undefined, isSignedOut: false }
+const DONE = { isFinished: true, isSent: false }
 const CALM_REDRAW_MS = 250
 /** @number size of the pieces in which a chosen recording is sent */
 const PIECE_BYTES = 1_048_576
@@ -101,12 +67,12 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
       },
       onAccepted: (bytes) => show({ safeMs: msOf(bytes) }),
       onRefused: (refusal) => show({ sending: 'refused', refusal }),
-      onState: (state, waitS) => {
+      onState: (state, { waitS, isSignedOut } = AT_ONCE) => {
         if (state === 'sent') {
           const changed = change({ isSent: true })
           if (changed) void keep(() => keepTake(changed))
         }
-        show({ sending: state, waitS, ...(state === 'sent' && { safeMs: view.ms }) })
+        show({ sending: state, waitS, isSignedOut, ...(state === 'sent' && { safeMs: view.ms }) })
       },
     })
   }
@@ -120,29 +86,39 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
     if (view.soundUrl) URL.revokeObjectURL(view.soundUrl)
   }
 
+  const drop = async () => {
+    sending?.end()
+    release()
+    const old = take?.id
+    take = undefined
+    show({ ...NOTHING, phase: 'ready' })
+    if (old !== undefined) await keep(() => forgetTake(old))
+  }
+
   const look = async () => {
-    const found = await takeOf(messageId, ({ mime }) => kindOf(mime) === kind).catch(() => undefined)
-    if (!found || found.slices.length === 0) return show({ phase: 'ready' })
+    const found = await takeOf(messageId, ({ mime, chosenAs }) => (chosenAs ?? kindOf(mime)) === kind).catch(
+      () => undefined,
+    )
+    if (!found || isEmpty(found.slices)) return show({ phase: 'ready' })
     take = { ...found.take, isFinished: true }
     blobs = found.slices
     slices = feed(blobs)
     const { id: mediaId, ms, peaks, isSent } = take
-    show({ mediaId, ms, peaks })
+    show({ mediaId, ms, peaks, isChosen: take.chosenAs !== undefined })
     finish({ isFound: !found.take.isFinished, sending: isSent ? 'sent' : 'sending', safeMs: isSent ? ms : 0 })
     // Also what was sent: where it was not made part of anything for long, the server has given it up.
     send(take)
     return undefined
   }
 
-  const start = async () => {
-    show({ phase: 'asking' })
-    const stream = await openMicrophone(kind)
-    if (typeof stream === 'string') return show({ phase: stream })
-    const id = uuid()
-    shownAt = 0
-    show({ ...NOTHING, phase: 'recording', mediaId: id, stream: kind === 'video' ? stream : undefined })
-    captured = capture(stream, {
+  let asked = 0
+  const capturing = (stream: MediaStream) =>
+    capture(stream, {
       onLevel: (level, sinceMs) => hear(level, view.ms + sinceMs),
+      onLost: () => {
+        show({ isLost: true })
+        void stop()
+      },
       onSlice: (blob) => {
         blobs.push(blob)
         slices.push(blob)
@@ -151,6 +127,27 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
         if (changed) void keep(() => keepSlice(changed, index, blob))
       },
     })
+
+  const start = async () => {
+    show({ phase: 'asking' })
+    asked += 1
+    const mine = asked
+    const stream = await openMicrophone(kind)
+    if (typeof stream === 'string') return show({ phase: stream })
+    if (mine !== asked) {
+      // Allowed after the page was left: nobody would know that the microphone is on.
+      for (const track of stream.getTracks()) track.stop()
+      return show({ phase: 'ready' })
+    }
+    const id = uuid()
+    shownAt = 0
+    try {
+      captured = capturing(stream)
+    } catch (error) {
+      console.error('Not recorded:', error)
+      return show({ phase: 'unsupported' })
+    }
+    show({ ...NOTHING, phase: 'recording', mediaId: id, stream: kind === 'video' ? stream : undefined })
     blobs = []
     slices = feed()
     take = {
@@ -169,9 +166,13 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
 
   const end = async () => {
     await captured?.stop()
+    if (isEmpty(blobs)) {
+      await drop()
+      return show({ isNothing: true })
+    }
     const changed = change({ isFinished: true, ms: view.ms, peaks: view.peaks })
     if (changed) void keep(() => keepTake(changed))
-    finish()
+    return finish()
   }
   let ending: Promise<void> | undefined
   /** Once, also where a press and the page's end ask for it at the same time: the last slice is waited for. */
@@ -189,12 +190,15 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
     blobs = []
     for (let at = 0; at < file.size; at += PIECE_BYTES) blobs.push(file.slice(at, at + PIECE_BYTES))
     slices = feed(blobs)
-    const [id, mime] = [uuid(), file.type || `${kind === 'video' ? 'video' : 'audio'}/mp4`]
-    const bytes = file.size
-    take = { id, messageId, mime, bytes, ms: 0, peaks: [], isFinished: true, isSent: false, uploadUrl: undefined }
-    show({ ...NOTHING, mediaId: id })
+    // What it is is told by its bytes; a type that names neither would only be refused.
+    const mime = /^(audio|video)\//u.test(file.type) ? file.type : `${kind === 'video' ? 'video' : 'audio'}/mp4`
+    const chosen = { mime, bytes: file.size, filename: file.name, chosenAs: kind }
+    const brought: Take = { ...chosen, id: uuid(), messageId, ms: 0, peaks: [], ...DONE, uploadUrl: undefined }
+    take = brought
+    show({ ...NOTHING, mediaId: brought.id, isChosen: true })
     finish()
-    send(take)
+    blobs.forEach((blob, index) => void keep(() => keepSlice(brought, index, blob)))
+    send(brought)
   }
 
   return {
@@ -218,22 +222,20 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
     /** Throws the take away, here and on its way. */
     discard: async () => {
       await captured?.stop()
-      sending?.end()
-      release()
-      const old = take?.id
-      take = undefined
-      show({ ...NOTHING, phase: 'ready' })
-      if (old !== undefined) await keep(() => forgetTake(old))
+      await drop()
     },
     /** What was recorded, as a file of this page; undefined until it is finished. */
-    file: (): Blob | undefined =>
-      view.phase === 'finished' ? new Blob(blobs, { type: take?.mime ?? 'audio/webm' }) : undefined,
+    file: (): { readonly blob: Blob; readonly ending: string } | undefined =>
+      view.phase === 'finished' && take
+        ? { blob: new Blob(blobs, { type: take.mime }), ending: endingOf(take) }
+        : undefined,
     /** The server has it and it is part of what it belongs to: nothing needs to stay on this device. */
     settle: async () => {
       const kept = take?.id
       if (kept !== undefined) await keep(() => forgetTake(kept))
     },
     leave: async () => {
+      asked += 1
       await stop()
       release()
     },

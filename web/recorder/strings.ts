@@ -1,3 +1,5 @@
+import { VOICE_FILES } from './accepted.ts'
+
 export const strings = {
   recorder: 'Recorder',
   title: 'Say it in your own words',
@@ -13,6 +15,7 @@ export const strings = {
   askAgain: 'Start again?',
   askAgainLine: (length: string) =>
     `Your recording of ${length} is thrown away. No one can get it back, and neither can we.`,
+  chooseAgainLine: 'The file that you chose is taken away here. It stays where it is on your device.',
   throwAway: 'Throw it away and start again',
   keepIt: 'Keep my recording',
   leaving: {
@@ -25,10 +28,15 @@ export const strings = {
       line: 'It’s safe on this device, but it’s not part of your message yet. If you leave, it waits until you open this message here again.',
     },
   },
+  choice: {
+    accept: VOICE_FILES,
+    label: 'Choose a recording from this device',
+    hint: 'A voice message, a voicemail or a voice note that you have kept.',
+  },
   stay: 'Stay',
   leave: 'Leave',
   onThisDevice: 'Kept on this device',
-  notTaken: 'This file is too large, or of a kind that we cannot take.',
+  notTaken: 'We could not take this recording. It is still on this device.',
   savedUpTo: (time: string) => `Saved up to ${time}`,
   lostForWords: 'Lost for words? Try one of these.',
   prompts: ['“The first time I saw you…”', '“Something I never told your father…”'],

@@ -6,6 +6,9 @@ export type Take = {
   /** What it belongs to; kept under this name on devices since the first recordings were messages. */
   readonly messageId: string
   readonly mime: string
+  /** What it was chosen for, and how the file is called: what it is is not said by its type. */
+  readonly chosenAs?: 'voice' | 'video'
+  readonly filename?: string
   /** How much it is, where that is known from the beginning: of a file. */
   readonly bytes?: number
   readonly ms: number

@@ -2,8 +2,9 @@ import { Upload } from 'tus-js-client'
 import type { UploadMetadata } from '../../backend/modules/media/contract.ts'
 import type { Destination } from './destination.ts'
 import type { Feed } from './feed.ts'
+import { endingOf } from './ending.ts'
 import type { Take } from './takes.ts'
-import { mayAskAgain, refusedBy, waitAskedBy } from './wait.ts'
+import { isSignedOutBy, mayAskAgain, refusedBy, waitAskedBy } from './wait.ts'
 
 /** @number least bytes of a recording that are sent. 8 MiB, tus's usual size, would hold back minutes of voice. */
 const CHUNK_BYTES = 32 * 1024
@@ -16,10 +17,13 @@ export type UploadEvents = {
   readonly onUrl: (url: string) => void
   readonly onAccepted: (bytes: number) => void
   /**
-   * waiting: no connection, or the server asks for so many seconds; it goes on by itself, and what is recorded is kept
+   * waiting: no connection, nobody is signed in, or the server asks for so many seconds; it goes on by itself, and what is recorded is kept
    * on this device.
    */
-  readonly onState: (state: 'sending' | 'waiting' | 'sent', waitS?: number) => void
+  readonly onState: (
+    state: 'sending' | 'waiting' | 'sent',
+    why?: { readonly waitS: number | undefined; readonly isSignedOut: boolean },
+  ) => void
   /** The server will never take it: why, in a sentence. */
   readonly onRefused: (why: string) => void
 }
@@ -45,9 +49,7 @@ export const upload = (take: Take, slices: Feed, to: Destination, events: Upload
     messageId: take.messageId,
     purpose: to.purpose,
     type: take.mime,
-    filename: take.mime.startsWith('audio/mp4')
-      ? 'recording.m4a'
-      : `recording.${take.mime.includes('mp4') ? 'mp4' : 'webm'}`,
+    filename: take.filename ?? `recording.${endingOf(take)}`,
   }
 
   let isSent = false
@@ -57,7 +59,7 @@ export const upload = (take: Take, slices: Feed, to: Destination, events: Upload
     const why = refusedBy(error, to.refusalIn)
     if (why !== undefined) return onRefused(why)
     const waitS = waitAskedBy(error)
-    onState('waiting', waitS)
+    onState('waiting', { waitS, isSignedOut: !to.ticket && isSignedOutBy(error) })
     again = setTimeout(begin, (waitS ?? AGAIN_AFTER_S) * 1000)
     return undefined
   }

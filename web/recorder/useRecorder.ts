@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Recorder, RecorderView } from './recorder.ts'
+import type { Recorder } from './recorder.ts'
+import type { RecorderView } from './view.ts'
 
 /** The recorder lives as long as the page, and finds again what is on this device. */
 export const useRecorder = (recorder: Recorder): RecorderView => {

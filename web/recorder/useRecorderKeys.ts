@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Recorder, RecorderView } from './recorder.ts'
+import type { Recorder } from './recorder.ts'
+import type { RecorderView } from './view.ts'
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/u.test(target.tagName)

@@ -12,8 +12,12 @@ export const waitAskedBy = (error: unknown): number | undefined => {
   return answer?.getStatus() === 429 ? secondsIn(answer.getHeader('Retry-After')) : undefined
 }
 
-const TOO_LARGE = 413
-const WRONG_KIND = 415
+/** Who is signed out may sign in, and what is locked or asked too often may go better by itself. */
+const MENDED = [401, 408, 409, 423, 429]
+const isFinal = (status: number): boolean => status >= 400 && status < 500 && !MENDED.includes(status)
+/** Whether whoever sends it is signed out. */
+export const isSignedOutBy = (error: unknown): boolean => answerIn(error)?.getStatus() === 401
+
 /** There is no room: these are of one status with what another try mends. */
 const FULL = /"code":"(storage|unconfirmed|answer)-full"/
 
@@ -25,13 +29,13 @@ export const refusedBy = (error: unknown, refusalIn: (body: string) => string): 
   if (error instanceof NeverTaken) return error.message
   const answer = answerIn(error)
   if (!answer) return undefined
-  const isRefused = [TOO_LARGE, WRONG_KIND].includes(answer.getStatus()) || FULL.test(answer.getBody())
+  const isRefused = isFinal(answer.getStatus()) || FULL.test(answer.getBody())
   return isRefused ? refusalIn(answer.getBody()) : undefined
 }
 
 /** Whether a request is worth sending again at once, as tus-js-client has it; what has no room is not. */
 export const mayAskAgain = (error: unknown): boolean => {
   const status = answerIn(error)?.getStatus() ?? 0
-  const isFinal = status >= 400 && status < 500 && status !== 409 && status !== 423
-  return !isFinal && refusedBy(error, () => '') === undefined
+  const isForLater = status === 401 || status === 408 || status === 429
+  return !isForLater && refusedBy(error, () => '') === undefined
 }

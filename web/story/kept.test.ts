@@ -20,6 +20,11 @@ test('an answer is found again, each question with its own', () => {
   expect(keptWords('two')).toBeUndefined()
 })
 
+test('that it was to be sent is kept with it', () => {
+  keepWords('one', { ...answer, words: '', isPressed: true })
+  expect(keptWords('one')).toEqual({ ...answer, words: '', isPressed: true })
+})
+
 test('what was sent is not kept', () => {
   keepWords('one', answer)
   keepWords('one', undefined)

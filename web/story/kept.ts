@@ -1,14 +1,20 @@
 /** What was written to a question, and until when its link takes an answer. */
-type Kept = { readonly words: string; readonly mayShare: boolean; readonly until: string }
+type Kept = {
+  readonly words: string
+  readonly mayShare: boolean
+  readonly until: string
+  /** It was to be sent as soon as its recording had arrived. */
+  readonly isPressed?: boolean
+}
 
 const PREFIX = 'answer-to-'
 const keyOf = (storyId: string) => `${PREFIX}${storyId}`
 
 const keptUnder = (key: string): Kept | undefined => {
   try {
-    const { words, mayShare, until } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>
+    const { words, mayShare, until, isPressed } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>
     if (typeof words !== 'string' || typeof mayShare !== 'boolean' || typeof until !== 'string') return undefined
-    return { words, mayShare, until }
+    return { words, mayShare, until, ...(isPressed === true && { isPressed }) }
   } catch {
     return undefined
   }

@@ -27,30 +27,32 @@ export const offerStory = (form: HTMLFormElement): void => {
     refusalIn: (body) => messageIn(body) || strings.notTaken,
   })
   const explain = recorderPanel(box, recorder)
-  void recorder.look()
-
   dropOldWords(new Date().toISOString())
   const kept = keptWords(subject)
   if (kept && words.value === '') {
     words.value = kept.words
     share.checked = kept.mayShare
   }
-  form.addEventListener('input', () => {
-    const written = { words: words.value, mayShare: share.checked, until: expiresAt }
-    keepWords(subject, words.value === '' ? undefined : written)
-  })
+  let isAwaited = false
+  /** What was written, and that it was to be sent: a press outlives the tab. */
+  const keep = () => {
+    const pressed = isAwaited && { isPressed: true }
+    const written = { words: words.value, mayShare: share.checked, until: expiresAt, ...pressed }
+    keepWords(subject, words.value === '' && !isAwaited ? undefined : written)
+  }
+  form.addEventListener('input', keep)
 
   // Not `disabled`, which would take the focus away from whoever has just pressed it.
   const isBusy = (busy: boolean) => {
     go.ariaDisabled = busy ? 'true' : null
   }
-  let isAwaited = false
   const tell = async () => {
     await recorder.stop()
     const { mediaId, sending } = recorder.view()
     if (sending === 'refused') return undefined
     if (mediaId !== undefined && sending !== 'sent') {
       isAwaited = true
+      keep()
       isBusy(true)
       return explain(strings.wait)
     }
@@ -86,8 +88,14 @@ export const offerStory = (form: HTMLFormElement): void => {
     const isOver = mediaId === undefined || sending === 'refused'
     if (!isOver && sending !== 'sent') return explain(strings.wait)
     isAwaited = false
+    if (isOver) keep()
     isBusy(false)
     return isOver ? undefined : void tell()
+  })
+  void recorder.look().then(() => {
+    if (kept?.isPressed !== true) return undefined
+    explain(strings.goesOn)
+    return tell()
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,6 +1,8 @@
 import { STORY_MINUTES } from '../../backend/modules/stories/contract/bounds.ts'
-import { isLive, type Recorder } from '../recorder/recorder.ts'
+import type { Recorder } from '../recorder/recorder.ts'
+import { isLive } from '../recorder/view.ts'
 import { levelInWords } from '../recorder/levelInWords.ts'
+import { VOICE_FILES } from '../recorder/accepted.ts'
 import { clock } from '../ui/clock.ts'
 import { stateInWords, strings } from './strings.ts'
 
@@ -32,7 +34,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder) => {
   said.setAttribute('role', 'status')
   const file = made('input')
   file.type = 'file'
-  file.accept = 'audio/*'
+  file.accept = VOICE_FILES
   file.hidden = true
   file.addEventListener('change', () => {
     const chosen = file.files?.[0]
@@ -78,7 +80,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder) => {
     heard.textContent = view.phase === 'recording' ? levelInWords(view.peaks) : ''
     audio.hidden = view.soundUrl === undefined
     if (view.soundUrl !== undefined && audio.src !== view.soundUrl) audio.src = view.soundUrl
-    const state = [view.phase, view.sending, view.refusal].join()
+    const state = [view.phase, view.sending, view.refusal, view.isLost, view.isNothing].join()
     if (state === drawn) return
     drawn = state
     drawActs()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecorderView } from '../recorder/recorder.ts'
+import type { RecorderView } from '../recorder/view.ts'
 import { stateInWords } from './strings.ts'
 
 const view = (changes: Partial<RecorderView>): RecorderView => ({
@@ -10,10 +10,14 @@ const view = (changes: Partial<RecorderView>): RecorderView => ({
   sending: 'nothing',
   refusal: undefined,
   waitS: undefined,
+  isSignedOut: false,
+  isLost: false,
+  isNothing: false,
   safeMs: 0,
   isFound: false,
   mediaId: undefined,
   soundUrl: undefined,
+  isChosen: false,
   stream: undefined,
   ...changes,
 })
@@ -31,3 +35,11 @@ test('a recording of a closed tab is said to be found', () =>
 
 test('why it is not taken comes before all else', () =>
   expect(stateInWords(view({ phase: 'finished', refusal: 'The link is over.' }), 60)).toBe('The link is over.'))
+
+test('a microphone that fell silent, and a take without a voice, are said of before it is sent', () => {
+  expect(stateInWords(view({ phase: 'finished', isLost: true, peaks: [0.4] }), 60)).toMatch(
+    /^We hear nothing any more/u,
+  )
+  expect(stateInWords(view({ phase: 'finished', peaks: [0, 0] }), 60)).toMatch(/^We hear almost nothing/u)
+  expect(stateInWords(view({ isNothing: true }), 60)).toMatch(/^Nothing was recorded/u)
+})

@@ -1,4 +1,5 @@
-import type { RecorderView } from '../recorder/recorder.ts'
+import { troubleInWords } from '../recorder/silence.ts'
+import type { RecorderView } from '../recorder/view.ts'
 
 export const strings = {
   record: 'Record your answer',
@@ -11,9 +12,10 @@ export const strings = {
   stop: 'Stop recording',
   choose: 'Choose a file',
   unsent: 'We could not send it. What you recorded and wrote is safe on this device. Try again.',
-  wait: 'Your recording is still uploading. It will be sent to the family when it has arrived.',
+  wait: 'Your recording is still uploading. It will be sent to the family when it has arrived. If you close this page first, open it again on this device, and it is sent then.',
+  goesOn: 'You pressed Send before. We are sending what you left here.',
   empty: 'Write or record something first.',
-  notTaken: 'This file is too large, or of a kind that we cannot take. It is still on this device.',
+  notTaken: 'We could not take this recording. It is still on this device.',
   found: 'We found an unfinished recording on this device.',
   sending: 'Sending…',
 } as const
@@ -34,6 +36,8 @@ export const stateInWords = (view: RecorderView, minutes: number): string => {
   const problem = PROBLEMS[phase]
   if (problem !== undefined) return problem
   if (phase === 'looking') return ''
+  const trouble = troubleInWords(view)
+  if (trouble !== undefined) return trouble
   if (phase === 'ready') return `You can talk for up to ${minutes} minutes. The microphone is on only while you record.`
   if (phase === 'asking') return 'Your browser asks whether we may use the microphone. Choose “Allow”.'
   if (phase === 'paused') return 'Paused. Everything up to here is kept.'

@@ -14,6 +14,13 @@ test('a day the month does not have is answered in words', () => {
   expect(date('29', '2', '2032').kind).toBe('date')
 })
 
+test.each(['0022', '0000', '0999'])('the year %s is asked again', (year) =>
+  expect(date('14', '6', year)).toMatchObject({
+    kind: 'impossible',
+    words: 'Please write the whole year, such as 1958.',
+  }),
+)
+
 test('a field that is still empty, or a year still being typed, is no mistake', () => {
   expect(date('', '6', '2031').kind).toBe('unfinished')
   expect(date('14', '', '2031').kind).toBe('unfinished')

@@ -33,12 +33,15 @@ export const plainDay = (date: string): string => {
   return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`
 }
 
+/** A year below it is one of two digits, behind zeros. */
+const LEAST_YEAR = 1_000
 const lastDayOf = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** What the three fields say together; impossible dates are answered in words. */
 export const readDate = ({ day, month, year }: DateParts): DateReading => {
   const [d, m, y] = [Number(day), Number(month), Number(year)]
   if (day.trim() === '' || month === '' || !/^\d{4}$/u.test(year.trim())) return { kind: 'unfinished' }
+  if (y < LEAST_YEAR) return { kind: 'impossible', words: 'Please write the whole year, such as 1958.' }
   const last = lastDayOf(m, y)
   if (!Number.isInteger(d) || d < 1 || d > last) {
     return { kind: 'impossible', words: `${MONTHS[m - 1]} ${y} has ${last} days.` }

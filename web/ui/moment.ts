@@ -1,9 +1,13 @@
-import { zoneInWords, resolveLocal, wallClockOf } from '../../backend/kernel/words/zones.ts'
+import { isZone, zoneInWords, resolveLocal, wallClockOf } from '../../backend/kernel/words/zones.ts'
 import { dayInWords, plainDay, timeInWords } from './dateInWords.ts'
 
 type Wall = { readonly date: string; readonly time: string }
 
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The reader's zone; UTC where their browser names one that it does not know itself, or the server would not. */
+export const ownZone = (): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return isZone(timeZone) ? timeZone : 'UTC'
+}
 
 /** What a clock on the wall in `zone` shows at that instant. */
 export const wallIn = (zone: string, at: Date | string): Wall => {

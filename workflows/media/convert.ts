@@ -12,8 +12,8 @@ import { peaksOf, SAMPLE_RATE } from './peaks.ts'
 
 const MINUTE_MS = 60_000
 const ANY: Minutes = { voice: limits.voiceMinutes, video: limits.videoMinutes }
-/** A film's picture, which no cover is, and its sound where it has any. */
-const filmOf = (sound = 'a:0?') => ['-map', '0:V:0', '-map', `0:${sound}`]
+/** A film's picture, which no cover is, and its sound where it has any that something decodes. */
+const filmOf = (sound?: string) => ['-map', '0:V:0', ...(sound === undefined ? ['-an'] : ['-map', `0:${sound}`])]
 const soundOf = (sound = 'a:0') => ['-map', `0:${sound}`, '-vn']
 /** Even sides, as 4:2:0 needs them; `force_divisible_by` would say it, but the ffmpeg of our packages is older. */
 const EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2'

@@ -26,11 +26,9 @@ const LEAST = 30
 export const isFilm = ({ codec_type: type, disposition }: ProbedStream): boolean =>
   type === 'video' && !disposition?.attached_pic
 
-/** The first sound that something decodes: a phone may write one before it that nothing does yet. */
-export const soundIn = (streams: readonly ProbedStream[]): ProbedStream | undefined => {
-  const sounds = streams.filter((each) => each.codec_type === 'audio')
-  return sounds.find(({ codec_name: name = 'unknown' }) => name !== 'unknown') ?? sounds[0]
-}
+/** The first sound that something decodes: a phone may write one before it that nothing does yet, or no other. */
+export const soundIn = (streams: readonly ProbedStream[]): ProbedStream | undefined =>
+  streams.find(({ codec_type: type, codec_name: name = 'unknown' }) => type === 'audio' && name !== 'unknown')
 
 const rateOf = (fraction = '', most: number): number => {
   const [pictures = 0, seconds = 0] = fraction.split('/').map(Number)

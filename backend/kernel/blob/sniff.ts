@@ -11,7 +11,31 @@ export const sniffPicture = (head: Uint8Array): string | undefined => {
 
 const VIDEO_TRACKS = ['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG4', 'V_MPEGH']
 
-const riff = (form: string) => (form === 'WAVE' ? 'audio/wav' : undefined)
+/* oxlint-disable no-control-regex -- bytes, not signs */
+/** Of old phones, cameras and dictation programs; each is read by ffmpeg, whose tracks say whether it is seen. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/^RIFF[^]{4}WAVE/, 'audio/wav'],
+  [/^RIFF[^]{4}AVI /, 'video/x-msvideo'],
+  [/^RIFF[^]{4}QLCM/, 'audio/qcelp'],
+  [/^fLaC/, 'audio/flac'],
+  [/^#!AMR/, 'audio/amr'],
+  [/^FORM[^]{4}AIF[FC]/, 'audio/aiff'],
+  [/^caff\0/, 'audio/x-caf'],
+  [/^\.snd\0\0/, 'audio/basic'],
+  [/^wvpk/, 'audio/x-wavpack'],
+  [/^Creative Voice File\x1A/, 'audio/x-voc'],
+  [/^\.RMF\0/, 'video/vnd.rn-realvideo'],
+  [/^\.ra\xFD/, 'audio/vnd.rn-realaudio'],
+  // Windows Media says first that it is one, and then whether there is a picture in it.
+  [/^\x30\x26\xB2\x75\x8E\x66\xCF\x11[^]*\xC0\xEF\x19\xBC\x4D\x5B\xCF\x11/, 'video/x-ms-wmv'],
+  [/^\x30\x26\xB2\x75\x8E\x66\xCF\x11/, 'audio/x-ms-wma'],
+  [/^FLV\x01/, 'video/x-flv'],
+  [/^\0\0\x01[\xBA\xB3]/, 'video/mpeg'],
+  [/^G[^]{187}G/, 'video/mp2t'],
+  // A camera from before `ftyp`: QuickTime begins with any of its boxes. Words may read so: a box of letters were half a GiB.
+  [/^[\0-\x1F][^]{3}(moov|mdat|wide|free|skip|pnot)/, 'video/quicktime'],
+]
+/* oxlint-enable no-control-regex */
 
 const isoMedia = (brand: string, text: string) => {
   if (brand === 'qt  ') return 'video/quicktime'
@@ -30,7 +54,8 @@ export const sniff = (head: Uint8Array): string | undefined => {
     return VIDEO_TRACKS.some((track) => text.includes(track)) ? 'video/webm' : 'audio/webm'
   if (text.startsWith('OggS')) return 'audio/ogg'
   if (text.slice(4, 8) === 'ftyp') return isoMedia(text.slice(8, 12), text)
-  if (text.startsWith('RIFF')) return riff(text.slice(8, 12))
+  const begun = BEGINNINGS.find(([beginning]) => beginning.test(text))
+  if (begun) return begun[1]
   if (text.startsWith('ID3')) return 'audio/mpeg'
   return first === 0xff && (second & 0xe0) === 0xe0 ? mpegAudio(second) : undefined
 }

@@ -26,19 +26,6 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^\{\\rtf/, 'application/rtf'],
   // A text in UTF-16 begins as a frame of MPEG could.
   [/^(\xFF\xFE|\xFE\xFF)/, 'text/plain'],
-  [/^fLaC/, 'audio/flac'],
-  [/^#!AMR/, 'audio/amr'],
-  [/^FORM[^]{4}AIF[FC]/, 'audio/aiff'],
-  [/^caff\0/, 'audio/x-caf'],
-  [/^RIFF[^]{4}AVI /, 'video/x-msvideo'],
-  // Windows Media says first that it is one, and then whether there is a picture in it.
-  [/^\x30\x26\xB2\x75\x8E\x66\xCF\x11[^]*\xC0\xEF\x19\xBC\x4D\x5B\xCF\x11/, 'video/x-ms-wmv'],
-  [/^\x30\x26\xB2\x75\x8E\x66\xCF\x11/, 'audio/x-ms-wma'],
-  [/^FLV\x01/, 'video/x-flv'],
-  [/^\0\0\x01[\xBA\xB3]/, 'video/mpeg'],
-  [/^G[^]{187}G/, 'video/mp2t'],
-  // A camera from before `ftyp`: QuickTime begins with any of its boxes.
-  [/^[^]{4}(moov|mdat|wide|free|skip|pnot)/, 'video/quicktime'],
 ]
 /* oxlint-enable no-control-regex */
 

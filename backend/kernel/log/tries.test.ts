@@ -8,6 +8,7 @@ import {
   nextAddress,
   noTries,
   refused,
+  refusedBy,
   retryDelayMs,
 } from './tries.ts'
 
@@ -46,4 +47,9 @@ test('after a no the next address is asked at once, and after the last one all h
   const all = refused(next, second, 'bounced', { retryAt: later, nextAddrIdx: 0 })
   expect(all).toMatchObject({ state: 'bounced', addrIdx: 1, nextAddrIdx: 0, at: later, failures: 1 })
   expect(refused(all, second, 'rejected', {})).toMatchObject({ at: '', failures: 2 })
+})
+
+test('a mail that came back is the no of an address only where there is none', () => {
+  for (const status of ['5.1.1', '5.1.10', '5.2.1']) expect(refusedBy(status, now)).toEqual({ refusedAt: now })
+  for (const status of ['5.2.2', '5.7.1', '4.4.7', '5.4.4', '5.0.0']) expect(refusedBy(status, now)).toEqual({})
 })

@@ -1,3 +1,5 @@
+import { classOf } from '../mail/returnClass.ts'
+
 /** One try to mail something to one of somebody's addresses. These are counted from 0, which is left out. */
 export type Try = { readonly attempt: number; readonly mailId: string; readonly addrIdx?: number }
 
@@ -122,6 +124,9 @@ export const afterNotNow = (
 
 /** Only a refusal that somebody spoke counts as one; a transport that did not answer is our own trouble. */
 export const spoken = (smtpCode: number, at: string) => (smtpCode > 0 ? { refusedAt: at } : {})
+
+/** A mail that came back is the address's no only where there is no such mailbox: one that is full, or a policy, is none. */
+export const refusedBy = (dsnStatus: string, at: string) => (classOf(dsnStatus) === 'gone' ? { refusedAt: at } : {})
 
 const NO_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
 

@@ -5,6 +5,10 @@ import * as v from 'valibot'
 import { catchRefused } from '../http/problem.ts'
 import { Refused } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
+import { log } from '../process/log.ts'
+import { metrics } from '../process/metrics.ts'
+import { classOf } from './returnClass.ts'
+import { saidByMail, saidByReport, statusIn, type Said } from './report.ts'
 
 /** A mail that came back: the capability of its return path, and the status its transport gave (RFC 3463). */
 export type Bounce = { readonly token: string; readonly status: string }
@@ -15,7 +19,6 @@ export type TakesBounce = (bounce: Bounce) => Promise<boolean>
 const MOST_BYTES = 256 * 1_024
 const RETURN_PATH = /\bb\+([a-z2-7]{58})@/i
 const Report = v.object({ recipient: v.string(), status: v.string(), action: v.optional(v.string()) })
-const STATUS = /^[245]\.\d{1,3}\.\d{1,3}$/
 
 /** The bytes that were signed; the body parser keeps those of JSON. */
 const textOf = async (ctx: Context): Promise<Buffer> => {
@@ -31,12 +34,7 @@ const textOf = async (ctx: Context): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const fieldIn = (text: string, name: string): string =>
-  new RegExp(`^${name}:[ \\t]*([^\\r\\n;]+)`, 'im').exec(text)?.[1]?.trim() ?? ''
-
-const reportIn = (type: string, text: string): { recipient: string; status: string; action: string } => {
-  if (!type.includes('json'))
-    return { recipient: text, status: fieldIn(text, 'Status').split(' ')[0] ?? '', action: fieldIn(text, 'Action') }
+const saidByJson = (text: string): { readonly recipient: string; readonly said: Said } => {
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -45,19 +43,34 @@ const reportIn = (type: string, text: string): { recipient: string; status: stri
   }
   const parsed = v.safeParse(Report, body)
   if (!parsed.success) throw new Refused('invalid', { field: 'recipient', message: 'We could not read that report.' })
-  return { ...parsed.output, action: parsed.output.action ?? (parsed.output.status.startsWith('5') ? 'failed' : '') }
+  const { recipient, status, action = status.startsWith('5') ? 'failed' : '' } = parsed.output
+  const hasFailed = action.toLowerCase() === 'failed'
+  return { recipient, said: hasFailed ? { is: 'failed', status: statusIn(status) } : { is: 'nothing' } }
+}
+
+const saidBy = (type: string, text: string): { readonly recipient: string; readonly said: Said } => {
+  if (type.includes('json')) return saidByJson(text)
+  const isReport = type.includes('delivery-status')
+  return { recipient: text, said: isReport ? saidByReport(text) : saidByMail(text) }
 }
 
 /**
- * Reads a report of a mail that could not be delivered: JSON {recipient, status, action} or a message/delivery-status
- * (RFC 3464), alone or inside the mail that brought it. Only `failed` counts: `delayed` and `relayed` are no bounce.
- * @returns undefined where nothing failed or no mail of ours is named
+ * Reads what came to a return path: JSON {recipient, status, action} or a message/delivery-status (RFC 3464), alone or
+ * inside the mail that brought it. Only `failed` counts: `delayed` and `relayed` are no bounce, nor is what a person or
+ * their program answers.
+ * @returns undefined where nothing failed or no mail of ours is named; `unread` where a person has to look at it
  */
-export const bounceIn = (type: string, text: string): Bounce | undefined => {
-  const { recipient, status, action } = reportIn(type, text)
+export const bounceIn = (type: string, text: string): Bounce | 'unread' | undefined => {
+  const { recipient, said } = saidBy(type, text)
   const token = RETURN_PATH.exec(recipient)?.[1]?.toLowerCase()
-  if (!token || action.toLowerCase() !== 'failed') return undefined
-  return { token, status: STATUS.test(status) ? status : '5.0.0' }
+  if (!token || said.is === 'nothing') return undefined
+  return said.is === 'failed' ? { token, status: said.status } : 'unread'
+}
+
+/** What no address is to blame for is for staff: our own mails may be at fault, or nobody could read why one came back. */
+const tellStaff = (kind: 'policy' | 'unread', status?: string): void => {
+  metrics.returnedMails.inc({ kind })
+  log.warn(`returned email: ${kind}`, { ...(status !== undefined && { status }) })
 }
 
 export const signatureOf = (secret: string, body: string | Buffer): string =>
@@ -80,9 +93,13 @@ export const bounces = (kernel: Kernel, takers: readonly ((kernel: Kernel) => Ta
   return new Router().use('/hooks', catchRefused()).post('/hooks/bounces', async (ctx) => {
     const body = await textOf(ctx)
     requireSigned(bounceSecret, ctx.get('X-Signature'), body)
-    const bounce = bounceIn(ctx.get('Content-Type'), body.toString('utf8'))
+    const bounce = bounceIn(ctx.get('Content-Type'), body.toString('latin1'))
     let isKnown = false
-    for (const take of bounce ? taking : []) isKnown ||= bounce !== undefined && (await take(bounce))
+    if (bounce === 'unread') tellStaff('unread')
+    else if (bounce) {
+      for (const take of taking) isKnown ||= await take(bounce)
+      if (isKnown && classOf(bounce.status) === 'policy') tellStaff('policy', bounce.status)
+    }
     ctx.status = 200
     ctx.body = { isKnown }
   })

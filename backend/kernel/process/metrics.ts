@@ -13,6 +13,7 @@ export const metrics = {
   mails: counter('mails_total', 'Emails by outcome', ['kind', 'outcome']),
   reconciled: counter('reconciled_total', 'Differences between streams and workflows that a sweep found', ['kind']),
   clockSkews: counter('clock_skews_total', 'Timed steps not taken because the two clocks disagree'),
+  returnedMails: counter('returned_mails_total', 'Returned emails that staff should look at', ['kind']),
   faults: counter('faults_total', 'What must not happen and was stopped', ['kind']),
   mediaAudits: counter('media_audits_total', 'Recordings that were read again, by what was found', ['found']),
   requests: new Histogram({

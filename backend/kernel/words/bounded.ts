@@ -21,3 +21,23 @@ export const bounded = (longest = 200) => v.pipe(v.string(), v.maxLength(longest
  * @number characters of a day
  */
 export const day = (sentence?: string) => v.pipe(v.string(), v.maxLength(10, sentence), v.isoDate(sentence))
+
+/** A day past the end of its month is read as one of the next. */
+const isThere = (date: string): boolean => {
+  const at = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
+}
+/** @number the earliest year in which somebody who has an account, or gets a message, was born */
+const EARLIEST_YEAR = 1850
+/** Somewhere it is tomorrow already. */
+const AHEAD_MS = 14 * 3_600_000
+const isOfALife = (date: string): boolean =>
+  Number(date.slice(0, 4)) >= EARLIEST_YEAR && date <= new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10)
+
+/** The day on which somebody alive was born, as YYYY-MM-DD: one that there was. */
+export const birthday = (sentence: string) =>
+  v.pipe(
+    day(sentence),
+    v.check(isThere, 'That day does not exist.'),
+    v.check(isOfALife, `Please write a year from ${EARLIEST_YEAR} until today.`),
+  )

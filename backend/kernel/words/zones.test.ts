@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isZone, resolveLocal } from './zones.ts'
+import { isZone, resolveLocal, wallClockIn, zoneInWords } from './zones.ts'
 import vectors from './zones.vectors.json' with { type: 'json' }
 
 // Made by CPython's zoneinfo (PEP 495, fold=0) from the IANA data 2025b: other code, and other data, than ours.
@@ -50,3 +50,13 @@ test.each([
   ['Mars/Olympus', false],
   ['', false],
 ])('the zone "%s" is known: %s', (zone, isKnown) => expect(isZone(zone)).toBe(isKnown))
+
+test.each(['Etc/Unknown', 'America/Coyhaique2', 'Nowhere', '', 'Europe/Atlantis'])(
+  'a zone that nobody here knows, %j, costs no page: its times are those of UTC, and are called so',
+  (zone) => {
+    expect(isZone(zone)).toBe(false)
+    expect(wallClockIn(zone, '2030-06-14T12:00:00.000Z')).toBe('2030-06-14T12:00:00.000')
+    expect(resolveLocal('2030-06-14T12:00', zone)).toBe('2030-06-14T12:00:00.000Z')
+    expect(zoneInWords(zone)).toBe('UTC')
+  },
+)

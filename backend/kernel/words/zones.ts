@@ -1,18 +1,23 @@
 import { remembered } from './remembered.ts'
 
+const UTC = 'UTC'
+
 /** Whether the runtime's time-zone data knows this IANA name. */
-export const isZone = (zone: string): boolean => {
+export const isZone = remembered((zone): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
-}
+})
 
-/** What a clock on the wall in the zone shows at an instant, both in milliseconds. */
+/**
+ * What a clock on the wall in the zone shows at an instant, both in milliseconds; the clock of UTC, and `zoneInWords` says
+ * so, where this side does not know the zone: browsers and servers have tables of different years.
+ */
 export const wallClockOf = remembered((zone) => {
   const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
+    timeZone: isZone(zone) ? zone : UTC,
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -53,4 +58,4 @@ export const resolveLocal = (local: string, zone: string): string | undefined =>
 export const townOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 /** "Europe/Madrid" -> "Madrid time", which stands behind a time of day. */
-export const zoneInWords = (zone: string): string => (zone === 'UTC' ? zone : `${townOf(zone)} time`)
+export const zoneInWords = (zone: string): string => (zone === UTC || !isZone(zone) ? UTC : `${townOf(zone)} time`)

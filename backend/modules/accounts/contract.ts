@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, Role, Instant } from '../../kernel/contract.ts'
 import { Proof } from '../../kernel/identity/proof.ts'
-import { day, emailAddress, bounded } from '../../kernel/words/bounded.ts'
+import { birthday, bounded, emailAddress } from '../../kernel/words/bounded.ts'
 import { label, Name, storedName, words } from '../../kernel/text.ts'
 import { LEAST_PASSWORD, MOST_PASSWORD } from './contract/bounds.ts'
 
@@ -64,7 +64,7 @@ export const ChangeProfile = v.strictObject({
   name: v.optional(storedName(100)),
   /** @number characters of a profile's zone */
   zone: v.optional(bounded(60)),
-  bornOn: v.optional(v.nullable(day('Write the date as shown.'))),
+  bornOn: v.optional(v.nullable(birthday('Write the date as shown.'))),
 })
 export type ChangeProfile = v.InferOutput<typeof ChangeProfile>
 export const Profile = v.object({

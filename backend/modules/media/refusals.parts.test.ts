@@ -120,10 +120,15 @@ describe('an upload is refused', () => {
     const wrong = [415, expect.objectContaining({ code: 'file-type' })]
     const { path } = await ana.begin({}, 2_000_000)
     const pdf = await ana.patch(path, 0, Buffer.alloc(2_000_000, '%PDF-1.7 '))
-    expect([pdf.status, pdf.json]).toEqual(wrong)
+    const said =
+      'This file is a document (PDF). Please choose the recording itself, or save it as MP3 or MP4 and choose that.'
+    expect([pdf.status, pdf.json]).toMatchObject([415, { code: 'not-a-recording', message: said }])
     expect(await ana.offsetAt(path)).toBe('0')
-    const said = await ana.create({ 'Upload-Metadata': metadataOf({ type: 'application/pdf' }), 'Upload-Length': '9' })
-    expect([said.status, said.json]).toEqual(wrong)
+    const declared = await ana.create({
+      'Upload-Metadata': metadataOf({ type: 'application/pdf' }),
+      'Upload-Length': '9',
+    })
+    expect([declared.status, declared.json]).toEqual(wrong)
   })
 
   test('metadata that is not what we ask for is refused', async () => {

@@ -6,15 +6,22 @@ import { Damaged, FRAME_BYTES } from '../../kernel/blob/frames.ts'
 import { isMissing } from '../../kernel/blob/blobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { sealedBlobs } from '../../kernel/blob/sealedBlobs.ts'
-import { recordableOf } from '../../kernel/process/recordable.ts'
+import { recordableOf, type Recordable } from '../../kernel/process/recordable.ts'
 import { isArchive, isZip } from './archives.ts'
 import { bytesOf, type MediaRefusal } from './contract.ts'
 import { chainOf, partName, partOf } from './parts.ts'
 import { LEAST_BYTES } from '../../kernel/blob/sniff.ts'
 import { kindOf } from './kind.ts'
+import { notRecordingIn } from './notRecording.ts'
 import { thingOf } from './thing.ts'
 
 const refuse = refusing<MediaRefusal>()
+
+/** What is named may be mended: whoever chose it knows what to look for. */
+const refusalOf = (takes: Recordable['takes'], head: Buffer): Refused => {
+  const kind = takes === 'recording' ? notRecordingIn(head) : undefined
+  return kind === undefined ? refuse('file-type') : refuse('not-a-recording', { kind })
+}
 
 /** Ids and numbers only: it lies in the clear. */
 const Info = v.object({
@@ -111,7 +118,7 @@ export const stagingOf = (kernel: Pick<Kernel, 'blobs' | 'keys' | 'recordables' 
       const rest = Buffer.concat(waiting.chunks)
       const bytes = rest.subarray(0, partBytes)
       const kind = at === 0 && kindOf(takes, bytes)
-      if (kind === undefined && bytes.length >= LEAST_BYTES) refused = refuse('file-type')
+      if (kind === undefined && bytes.length >= LEAST_BYTES) refused = refusalOf(takes, bytes)
       else if (mustBeZip && kind !== false && !isZip(kind)) refused = new Refused('file-too-large', { mb, bytes: size })
       if (!refused) await sealed.put(partName(folderOf(id), at, bytes.length), thing, [bytes], bytes.length)
       at += bytes.length

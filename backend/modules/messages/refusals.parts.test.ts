@@ -92,7 +92,7 @@ describe('an edit', () => {
   test('refuses a recording that cannot be played', async () => {
     const id = await story.draft(ana)
     const mediaIds = [await house.recording(ana, id, 'rejected')]
-    const message = 'We cannot play this file. Please record again.'
+    const message = 'We cannot play this file. Please save it as MP3 or MP4 and choose it again, or record again.'
     await expectRefused(id, editing(id, { mediaIds }), { status: 409, code: 'media-unplayable', message })
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant, OwedMail } from '../../kernel/contract.ts'
-import { bounded, day, emailAddress } from '../../kernel/words/bounded.ts'
+import { birthday, bounded, emailAddress } from '../../kernel/words/bounded.ts'
 import { line, Name as AnyName, storedName } from '../../kernel/text.ts'
 
 export * from './contract/grown.ts'
@@ -17,12 +17,7 @@ const StoredName = v.pipe(storedName(120), v.minLength(1, 'Write a name'))
 const Address = v.pipe(v.string(), v.trim(), v.maxLength(254))
 /** @number characters of a recipient's zone */
 const Zone = bounded(64)
-/** A day past the end of its month is read as one of the next. */
-const isThere = (date: string) => {
-  const at = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date)
-}
-const Birthday = v.pipe(day('Write the whole date.'), v.check(isThere, 'That day does not exist.'))
+const Birthday = birthday('Write the whole date.')
 
 /**
  * Addresses are checked by the decision, so that a refusal is in words of its own. A child's address is a guardian's,

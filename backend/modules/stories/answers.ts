@@ -8,6 +8,7 @@ import { shownName } from '../../kernel/words/names.ts'
 import { reachOf } from '../accounts/reading.ts'
 import { Decline, Pressed, TellStory } from './contract.ts'
 import { declineStory, reportMisdirected, undoDecline } from './decide/tell.ts'
+import { requireOpen } from './decide/guards.ts'
 import { linkActions, requireUnspent, words, type Named } from './linkActions.ts'
 import { pathOf, pageProofs, storyPageOf } from './link.ts'
 import { notThemPage, storyPage, takenBackPage, type Shown } from './pages.ts'
@@ -31,7 +32,8 @@ export const answers = (kernel: Kernel): Router => {
     onceMore: 'Please press once more, so we know it’s you. Nothing has changed yet, and your words are still here.',
     pathOf: ({ story }) => pathOf(kernel, story),
     page: async (named, begin, draft = {}) => {
-      const { story } = requireUnspent(named)
+      const { story, isBegun } = requireUnspent(named)
+      if (story.status === 'withdrawn') requireOpen(story, kernel.clock.now(), isBegun)
       const [{ name }, members, soundMs] = await Promise.all([
         reachOf(kernel, story.contributorId),
         kernel.membership.membersOf(story.familyId),

@@ -75,6 +75,20 @@ describe('an answer', () => {
     const told = { words: '', mediaId: 'voice', mayShare: false, toldAt: START }
     telling({ words: '', mediaId: 'voice', hasArrived: true }).emits({ type: 'StoryTold', data: told })
   })
+  test('that was begun is taken for a day after the question was withdrawn, and no other', () => {
+    const begun = (at: string, changes: object = {}) =>
+      given(...states['withdrawn lately'])
+        .by({ at })
+        .when(tellStory({ ...answer, isBegun: true, ...changes }))
+    const told = { words: answer.words, mayShare: false, toldAt: day(0.9) }
+    begun(day(0.9)).emits({ type: 'StoryTold', data: told })
+    begun(day(0.9), { isBegun: false }).refuses('link-over')
+    begun(day(1)).refuses('link-over')
+    // Nobody is there any more who would hear it.
+    given(...states.withdrawn)
+      .when(tellStory({ ...answer, isBegun: true }))
+      .refuses('link-over')
+  })
   test('has a length', () => {
     const words = 'a'.repeat(MOST_WORDS)
     telling({ words }).emits({ type: 'StoryTold', data: { words, mayShare: false, toldAt: START } })
@@ -103,7 +117,7 @@ describe('what others asked', () => {
   })
   test('is changed by a steward', () => {
     const [withdrawn] = changing('steward')
-    withdrawn?.emits({ type: 'StoryWithdrawn', data: { withdrawnAt: START } })
+    withdrawn?.emits({ type: 'StoryWithdrawn', data: { withdrawnAt: START, takesUntil: day(1) } })
   })
   test('nor is one’s own by whoever may only see', () =>
     given(...states.told)

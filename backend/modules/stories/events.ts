@@ -37,7 +37,8 @@ export type StoriesEvent =
   /** Its mailbox has enough of today: the mail leaves on that morning. */
   | Event<'StoryMailPutOff', { mail: 'question' | 'reminder'; leavesAt: string }>
   | Event<'StoryReminded', { smtpCode: number; acceptedAt: string }>
-  | Event<'StoryWithdrawn', { withdrawnAt: string }>
+  /** `takesUntil`: what was begun before may still be sent; left out where nobody is there who would hear it. */
+  | Event<'StoryWithdrawn', { withdrawnAt: string; takesUntil?: string }>
   | Event<'StoryTold', Told>
   /** `family`: nobody in it asks that address again. */
   | Event<'StoryDeclined', { scope: Scope; declinedAt: string }>

@@ -26,6 +26,8 @@ test('events as they were first stored still tell the same stories', () => {
     mailedAt: '2030-01-01T00:00:01.000Z',
     leavesAt: '',
     isReminded: true,
+    withdrawnAt: '',
+    takesUntil: '',
     declined: undefined,
     words: 'My brother.',
     mediaId: '018f0000-0000-7000-8000-00000000000f',

@@ -9,8 +9,8 @@ import { refusals, sentences, type TellStory } from './contract.ts'
 import { refuse, requireOpen, type Decide } from './decide/guards.ts'
 import { takeBack, tellStory } from './decide/tell.ts'
 import { isSpent, linkIn } from './link.ts'
-import { hasArrived } from './queries.ts'
-import { isHandedOver, isTold, story, type Story } from './story.ts'
+import { hasArrived, hasBegun } from './queries.ts'
+import { isHandedOver, isTold, story, takesBegun, type Story } from './story.ts'
 
 const HOUR_S = 3_600
 export const words = { statuses: refusals, sentences }
@@ -19,6 +19,8 @@ export type Named = {
   readonly story: Story
   /** The link by which it was told, whose place another has taken: all that it leads to is that other, for who told it. */
   readonly isSpent: boolean
+  /** A recording of it had been begun when the question was withdrawn. */
+  readonly isBegun: boolean
 }
 
 /** @throws Refused link-spent */
@@ -35,12 +37,14 @@ export const linkActions = (kernel: Kernel) => {
     if (n === undefined) return undefined
     const { state } = await kernel.load(story, id)
     if (state.status === 'new') return undefined
+    const isBegun = takesBegun(state, kernel.clock.now()) && (await hasBegun(kernel, state))
     if (!isTold(state)) await requireAsked(state)
-    return { id, story: state, isSpent: isSpent(n, state) }
+    return { id, story: state, isSpent: isSpent(n, state), isBegun }
   }
   /** What whoever asked has handed over asks for as long as they may ask. */
   const requireAsked = async (asked: Story): Promise<void> => {
-    requireOpen(asked, kernel.clock.now())
+    // Whether it was begun is asked where something is done with it.
+    requireOpen(asked, kernel.clock.now(), true)
     if (!isHandedOver(asked)) return
     const role = await kernel.membership.roleIn(asked.familyId, asked.contributorId)
     if (role === undefined || !may(role, 'add')) throw refuse('link-over')
@@ -55,7 +59,7 @@ export const linkActions = (kernel: Kernel) => {
   ): Promise<Named> => {
     const target = { aggregate: story, id, by: { kind: 'recipient', id } } as const
     const { state } = await handle(ctx, target, decision, body, commandId)
-    return { id, story: state, isSpent: false }
+    return { id, story: state, isSpent: false, isBegun: false }
   }
   const give = (ctx: Context, named: Named, decision: Decide, body: object) =>
     hand(ctx, requireUnspent(named), decision, body)
@@ -69,7 +73,7 @@ export const linkActions = (kernel: Kernel) => {
     const told = { words: text, mayShare, ...(mediaId !== undefined && { mediaId }) }
     const decision: Decide = (state, context) => {
       requireUnspent(named)
-      return tellStory({ ...told, hasArrived: isThere })(state, context)
+      return tellStory({ ...told, hasArrived: isThere, isBegun: named.isBegun })(state, context)
     }
     const commandId = derivedId(fingerprintOf(kernel.settings, 'tellings', [named.id, nonce, told]))
     return hand(ctx, named, decision, told, commandId)

@@ -1,6 +1,6 @@
 import { ornament, emptyOrnament } from '../../kernel/page/ornament.ts'
 import { pageFrame } from '../../kernel/page/pageFrame.ts'
-import { dateInWords, html, type Html } from '../../kernel/page/html.ts'
+import { dateInWords, html, momentInWords, type Html } from '../../kernel/page/html.ts'
 import type { Form } from '../../kernel/page/link.ts'
 import { alertOf, pressForm } from '../../kernel/page/linkPage.ts'
 import { MOST_WORDS, type TellStory } from './contract.ts'
@@ -78,6 +78,14 @@ const no = (shown: Shown): Html => {
   </details>`
 }
 
+const isWithdrawn = ({ story }: Shown): boolean => story.status === 'withdrawn'
+
+const stillTaken = ({ asker, story }: Shown): Html =>
+  html`<p role="status">
+    ${asker} took this question back while you were answering it. What you have begun is not lost: you can still finish
+    it and send it to the family until ${momentInWords(story.takesUntil)}.
+  </p>`
+
 const askedPage = (shown: Shown): Html => {
   const { form, story, asker } = shown
   return pageFrame(
@@ -88,7 +96,7 @@ const askedPage = (shown: Shown): Html => {
         Dear ${story.name}, ${asker} would like to hear this from you. Write it, or tell it and let us record you. You
         do not need an account.
       </p>
-      ${whoHears(shown)} ${tellForm(shown)} ${no(shown)}`,
+      ${isWithdrawn(shown) ? stillTaken(shown) : whoHears(shown)} ${tellForm(shown)} ${!isWithdrawn(shown) && no(shown)}`,
   )
 }
 
@@ -155,7 +163,7 @@ const toldPage = (shown: Shown): Html => {
 /** Where a story stands, and what whoever has its link can do. */
 export const storyPage = (shown: Shown): Html => {
   const { status } = shown.story
-  if (status === 'asked') return askedPage(shown)
+  if (status === 'asked' || status === 'withdrawn') return askedPage(shown)
   return status === 'declined' ? declinedPage(shown) : toldPage(shown)
 }
 

@@ -172,6 +172,15 @@ export const hasArrived = ({ db }: Kernel, storyId: string, mediaId: string): Pr
     where id = ${mediaId} and message_id = ${storyId} and owner_id = ${storyId}
       and state not in ('receiving', 'rejected')`)
 
+/** Whether somebody had begun to record it when it was withdrawn. */
+export const hasBegun = (
+  { db }: Kernel,
+  { storyId, withdrawnAt }: Pick<Story, 'storyId' | 'withdrawnAt'>,
+): Promise<boolean> =>
+  db.exists(sql.typeAlias('void')`
+    select from media.media
+    where message_id = ${storyId} and owner_id = ${storyId} and state <> 'rejected' and created_at < ${withdrawnAt}`)
+
 const Heard = v.object({ id: v.string(), durationMs: v.nullable(v.number()), variants: v.array(v.string()) })
 
 /** How long each of these stories' recordings is, and what it can be played as; nothing of one without a recording. */

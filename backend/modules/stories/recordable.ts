@@ -5,7 +5,7 @@ import { loading } from '../../kernel/log/load.ts'
 import type { Looks, Recordable } from '../../kernel/process/recordable.ts'
 import { STORY, STORY_MINUTES } from './contract/bounds.ts'
 import type { StoriesEvent } from './events.ts'
-import { story, type Story } from './story.ts'
+import { story, takesBegun, type Story } from './story.ts'
 
 /** Nothing of it is opened. */
 const blindStory = fold<Story, StoriesEvent>('story', story.initial, story.evolve)
@@ -19,7 +19,10 @@ export const recordable: Recordable = {
   takes: 'recording',
   mostMinutes: { voice: STORY_MINUTES, video: STORY_MINUTES },
   storageOf: 'answer',
-  isAwaited: async (looks, storyId) => (await storyOf(looks, storyId)).status === 'asked',
+  isAwaited: async (looks, storyId) => {
+    const asked = await storyOf(looks, storyId)
+    return asked.status === 'asked' || takesBegun(asked, looks.clock.now())
+  },
   named: {
     // A question that is still open may come to name it.
     rows: ({ id, subject }) => sql.fragment`

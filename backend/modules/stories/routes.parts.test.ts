@@ -1,12 +1,13 @@
 // Through: stories, media, families
-import { Metadata } from '@tus/server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { householdIn, startHouse, type Author, type Household } from '../../../tests/household/household.ts'
 import { newId } from '../../kernel/ids.ts'
 import { uploadTickets } from '../../kernel/identity/uploadTicket.ts'
 import type { Browser } from '../../kernel/testing/browser.ts'
 import type { TestServer } from '../../kernel/testing/server.ts'
-import { tokenOfStory } from './link.ts'
+import { pageProofs, tokenOfStory } from './link.ts'
+import { hasBegun } from './queries.ts'
+import { atLink, PAGE, SCANNER, type Ticket } from './testing/atLink.ts'
 
 let server: TestServer
 let house: Household
@@ -23,10 +24,6 @@ beforeEach(async () => {
 })
 
 const QUESTION = 'What could you see from your bed?'
-const PAGE = { Accept: 'text/html' }
-const HAND = { ...PAGE, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-User': '?1' }
-const SCANNER = { ...HAND, 'Sec-Fetch-User': '', 'User-Agent': 'Mozilla/5.0 HeadlessChrome/149' }
-
 const asking = (storyId: string, to: object, question = QUESTION) => ({ storyId, question, to })
 const joseph = () => ({ name: 'Joseph', email: `joseph.${newId()}@hale.example` })
 const ask = async (to: object = joseph(), by = browser, question = QUESTION) => {
@@ -37,48 +34,7 @@ const ask = async (to: object = joseph(), by = browser, question = QUESTION) => 
 const typesOf = async (id: string) => (await server.kernel.store.read(`story-${id}`)).map(({ type }) => type)
 const rowOf = (id: string, by = browser) => by.ask('GET', `/api/stories/${id}`)
 
-const look = async (link: string, at = server.browser()) => {
-  const { status, json } = await at.ask('GET', link, undefined, PAGE)
-  const text = String(json)
-  const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
-  return { at, status, text, nonce: found(/name="nonce" value="([^"]+)"/), read: found(/data-nonce="([^"]+)"/) }
-}
-/** Presses a button after the page was read for a while. */
-const press = async (
-  link: string,
-  action: string,
-  fields: Record<string, string> = {},
-  headers: Record<string, string> = HAND,
-) => {
-  const { at, nonce } = await look(link)
-  const now = Date.now()
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 2_000)
-  try {
-    const body = Buffer.from(new URLSearchParams({ nonce, ...fields }).toString())
-    const { status, json } = await at.ask('POST', `${link}/${action}`, body, headers)
-    return { status, text: String(json) }
-  } finally {
-    clock.mockRestore()
-  }
-}
-const byScript = (link: string, action: string, body: object) =>
-  server.browser().ask('POST', `/api${link}/${action}`, body)
-
-type Ticket = { readonly ticket: string; readonly subject: string; readonly mediaId: string }
-const upload = ({ ticket, subject, mediaId }: Ticket, changes: Record<string, string> = {}) =>
-  server.browser().ask('POST', '/api/uploads', Buffer.from('a voice'), {
-    'Tus-Resumable': '1.0.0',
-    'Upload-Length': '7',
-    'Content-Type': 'application/offset+octet-stream',
-    'Upload-Metadata': Metadata.stringify({
-      mediaId,
-      messageId: subject,
-      purpose: 'story',
-      type: 'audio/webm',
-      ...changes,
-    }),
-    'Upload-Ticket': ticket,
-  })
+const { look, press, byScript, upload } = atLink(() => server)
 
 test('a question is asked, answered in words without script, once, and read by the family alone', async () => {
   const { id, status, json, link } = await ask()
@@ -208,15 +164,43 @@ test('a story is recorded with a ticket of its page, and taken back for good', a
   expect((await server.browser().ask('GET', `/api${link}/play`)).status).toBe(410)
 })
 
-test('withdrawn while it is recorded, it takes nothing more', async () => {
+const withdraw = async (id: string) =>
+  expect((await browser.ask('POST', `/api/stories/${id}/withdraw`, {})).json).toMatchObject({ state: 'withdrawn' })
+
+test('withdrawn while somebody records it, what was begun is still sent, also after the page was loaded again', async () => {
   const { id, link } = await ask()
   const { read } = await look(link)
   const ticket = (await byScript(link, 'recording', { nonce: read })).json as Ticket
-  expect((await browser.ask('POST', `/api/stories/${id}/withdraw`, {})).json).toMatchObject({ state: 'withdrawn' })
-  expect((await upload(ticket)).status).toBe(404)
-  for (const action of ['recording', 'tell', 'take-back'])
-    expect((await byScript(link, action, { nonce: read, ...(action === 'tell' && { words: 'A' }) })).status).toBe(410)
+  expect((await upload(ticket)).status).toBe(201)
+  const begun = { storyId: id, withdrawnAt: '9999-01-01T00:00:00.000Z' }
+  await vi.waitFor(async () => expect(await hasBegun(server.kernel, begun)).toBe(true))
+  await withdraw(id)
+  const again = await look(link)
+  expect(again).toMatchObject({ status: 200, text: expect.stringContaining('took this question back') as string })
+  expect((await press(link, 'decline', { scope: 'question' })).status).toBe(410)
+  const told = { nonce: again.read, mediaId: ticket.mediaId, mayShare: false }
+  await vi.waitFor(async () => expect((await byScript(link, 'tell', told)).json).toMatchObject({ state: 'told' }))
+  expect((await rowOf(id)).json).toMatchObject({ state: 'told' })
+})
+
+test('withdrawn while its page is open, it takes a recording and words of that page, and of no other', async () => {
+  const { id, link } = await ask()
+  const { read } = await look(link)
+  await withdraw(id)
   expect(await look(link)).toMatchObject({ status: 410, text: expect.stringContaining('no longer works') as string })
+  expect((await byScript(link, 'take-back', { nonce: read })).status).toBe(409)
+  const ticket = (await byScript(link, 'recording', { nonce: read })).json as Ticket
+  expect((await upload(ticket)).status).toBe(201)
+  expect((await byScript(link, 'tell', { nonce: read, words: 'The lamp.' })).json).toMatchObject({ state: 'told' })
+})
+
+test('a page that was read after it was withdrawn takes nothing', async () => {
+  const { id, link } = await ask()
+  await withdraw(id)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const nonce = pageProofs(server.kernel.settings).issue(link.slice('/story/'.length))
+  for (const action of ['recording', 'tell'])
+    expect((await byScript(link, action, { nonce, ...(action === 'tell' && { words: 'A' }) })).status).toBe(410)
 })
 
 test('it is named on the version that was read, removed, and brought back', async () => {

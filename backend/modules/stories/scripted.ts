@@ -5,6 +5,7 @@ import { longBody } from '../../kernel/http/bodies.ts'
 import { catchRefused } from '../../kernel/http/problem.ts'
 import { bodyOf, describing } from '../../kernel/http/request.ts'
 import { uploadTickets } from '../../kernel/identity/uploadTicket.ts'
+import { plus } from '../../kernel/log/decider.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { finding, tokenOf } from '../../kernel/page/link.ts'
@@ -13,6 +14,7 @@ import { refuse, requireOpen } from './decide/guards.ts'
 import { linkActions, requireUnspent, words, type Named } from './linkActions.ts'
 import { pathOf, pageProofs } from './link.ts'
 import { sendRecording } from './play.ts'
+import type { Story } from './story.ts'
 
 /** What the script of a question's page asks for: it says to have read the page. */
 export const scripted = (kernel: Kernel): Router => {
@@ -31,13 +33,17 @@ export const scripted = (kernel: Kernel): Router => {
       const body = bodyOf(ctx, schema)
       const named = await found(ctx)
       if (!read.isValid(tokenOf(ctx), body.nonce)) throw refuse('page-old')
-      ctx.body = await act(ctx, named, body)
+      // Whoever had its page open when the question was withdrawn was answering it.
+      const wasOpen = isBefore(read.ageMs(body.nonce), named.story)
+      ctx.body = await act(ctx, { ...named, isBegun: named.isBegun || wasOpen }, body)
     }
     return describing(schema, answer)
   }
+  const isBefore = (ageMs: number, { withdrawnAt }: Story): boolean =>
+    withdrawnAt !== '' && plus(kernel.clock.now(), -ageMs) < withdrawnAt
   const ticketOf = (_: Context, named: Named): object => {
-    const { id, story } = requireUnspent(named)
-    requireOpen(story, kernel.clock.now())
+    const { id, story, isBegun } = requireUnspent(named)
+    requireOpen(story, kernel.clock.now(), isBegun)
     const ticket = tickets.issue({ purpose: STORY, ownerId: id, subject: id, familyId: story.familyId })
     return { ticket, subject: id, mediaId: newId() }
   }

@@ -22,6 +22,9 @@ export type Story = {
   readonly leavesAt: string
   /** Whether its one reminder was answered by the transport. */
   readonly isReminded: boolean
+  readonly withdrawnAt: string
+  /** Until when it still takes what was begun before it was withdrawn; empty where it takes nothing. */
+  readonly takesUntil: string
   readonly declined: Scope | undefined
   readonly words: string
   readonly mediaId: string
@@ -33,6 +36,10 @@ export type Story = {
 
 /** Whether there is something to read or hear. */
 export const isTold = ({ status }: Pick<Story, 'status'>): boolean => status === 'told' || status === 'removed'
+
+/** Whether it was taken back so lately that what somebody had begun by then may still be sent. */
+export const takesBegun = ({ status, takesUntil }: Pick<Story, 'status' | 'takesUntil'>, at: string): boolean =>
+  status === 'withdrawn' && at < takesUntil
 
 /** Whether whoever asked has its link, to hand over: no email carries it, and no member finds it. */
 export const isHandedOver = ({ mail, toAccountId }: Pick<Story, 'mail' | 'toAccountId'>): boolean =>
@@ -59,6 +66,8 @@ export const story: Aggregate<Story, StoriesEvent> = {
     mailedAt: '',
     leavesAt: '',
     isReminded: false,
+    withdrawnAt: '',
+    takesUntil: '',
     declined: undefined,
     words: '',
     mediaId: '',
@@ -94,7 +103,7 @@ export const story: Aggregate<Story, StoriesEvent> = {
       case 'StoryReminded':
         return { ...story, isReminded: true }
       case 'StoryWithdrawn':
-        return { ...story, status: 'withdrawn' }
+        return { ...story, status: 'withdrawn', withdrawnAt: data.withdrawnAt, takesUntil: data.takesUntil ?? '' }
       case 'StoryTold':
         return {
           ...story,

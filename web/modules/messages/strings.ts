@@ -102,6 +102,8 @@ export const strings = {
   recordAgain: 'Record it again',
   savedUpTo: (time: string) => `Saved up to ${time}`,
   onThisDevice: 'Your recording is safe on this device. We send it when you are connected.',
+  signedOut: 'Please sign in; your recording waits here. It is sent by itself once you are signed in.',
+  sendingFile: 'Sending your file…',
   found: 'We found an unfinished recording on this device. Listen, keep it or start again.',
   sendingRest: 'Sending the rest…',
   prepared: (percent: number) => `Your recording is being prepared (${percent} %). You can go on meanwhile.`,

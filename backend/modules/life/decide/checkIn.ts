@@ -1,6 +1,6 @@
 import { latest } from '../../../kernel/log/decider.ts'
 import { isSilentFor, retriedInTime, type Unreached } from '../../../kernel/log/silence.ts'
-import { afterNo, afterNotNow, hasBegun, isAwaited, spoken, type Tries } from '../../../kernel/log/tries.ts'
+import { afterNo, afterNotNow, hasBegun, isAwaited, refusedBy, spoken, type Tries } from '../../../kernel/log/tries.ts'
 import type { CheckIn, LifeEvent, Missed } from '../events.ts'
 import { life as lives, waitsUntil, type Life } from '../life.ts'
 import { askDue, isContradicted, quietSince } from '../next.ts'
@@ -117,7 +117,7 @@ export const bounceCheckIn =
     const retry = afterNo(tries, tried, { addresses, at, dayMs })
     const bouncedBy = (next: typeof retry): LifeEvent => ({
       type: 'CheckInBounced',
-      data: { ...tried, ...next, refusedAt: at },
+      data: { ...tried, ...next, ...refusedBy(tried.dsnStatus, at) },
     })
     const bounced = missedInTime(life, bouncedBy, retry, { addresses, since }, at, dayMs)
     return since === undefined ? [bounced] : concluded(life, bounced, { addresses, since }, at, dayMs)

@@ -1,5 +1,5 @@
 import { plus } from '../../../kernel/log/decider.ts'
-import { retryDelayMs } from '../../../kernel/log/tries.ts'
+import { refusedBy, retryDelayMs } from '../../../kernel/log/tries.ts'
 import type { CheckIn } from '../events.ts'
 import type { Life } from '../life.ts'
 import { isContradicted } from '../next.ts'
@@ -67,5 +67,5 @@ export const bounceObjection =
     const { attempt, mailId } = tries
     const { round } = life.questions
     const tried = { round, about: 'report', ask, attempt, mailId, addrIdx } as const
-    return [{ type: 'CheckInBounced', data: { ...tried, dsnStatus, refusedAt: at } }]
+    return [{ type: 'CheckInBounced', data: { ...tried, dsnStatus, ...refusedBy(dsnStatus, at) } }]
   }

@@ -67,7 +67,7 @@ export const sentences: Sentences<MessageRefusal> = {
   'content-too-long': '{what} may have {max} characters; yours has {n}.',
   'not-attached': 'This recording is not part of the message, so its words cannot be kept.',
   'media-not-ready': 'Your recording is still being prepared ({progress} %).',
-  'media-unplayable': 'We cannot play this file. Please record again.',
+  'media-unplayable': 'We cannot play this file. Please save it as MP3 or MP4 and choose it again, or record again.',
   'empty-message': 'Record or write something first.',
   'no-recipient': 'Choose at least one person.',
   // @says recipients of a message

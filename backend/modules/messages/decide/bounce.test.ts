@@ -30,6 +30,25 @@ const slid = (to: string): MessagesEvent => ({
 })
 
 describe('a check that comes back', () => {
+  test.each(['5.7.1', '5.2.2', '4.4.7', '5.0.0'])(
+    'as %s still stalls it, and is no refusal of the address',
+    (dsnStatus) => {
+      const { refusedAt: _, ...data } = {
+        ...second,
+        addrIdx: 0,
+        dsnStatus,
+        retryAt: back,
+        nextAddrIdx: 1,
+        refusedAt: '',
+      }
+      const state = given(...checked)
+        .by(at(back))
+        .when(bounceNotice({ ...second, dsnStatus, addresses: 2 }))
+        .emits({ type: 'NoticeBounced', data })
+      expect([state.status, state.silence]).toEqual(['stalled', []])
+    },
+  )
+
   test('sends the next one to the second address at once, and the date stands until that is taken', () => {
     const state = given(...checked)
       .by(at(back))

@@ -1,6 +1,6 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { longer, type Silence } from '../../../kernel/log/silence.ts'
-import { afterNo, afterNotNow, hasBegun, isAwaited, spoken } from '../../../kernel/log/tries.ts'
+import { afterNo, afterNotNow, hasBegun, isAwaited, refusedBy, spoken } from '../../../kernel/log/tries.ts'
 import { isMoving, statusesThat } from '../contract/status.ts'
 import type { MessagesEvent, Retry, Try } from '../events.ts'
 import { message as messages, type Message } from '../message.ts'
@@ -132,7 +132,7 @@ export const bounceNotice =
     const next = afterNo(notice, returned, { addresses, at, dayMs: message.dayMs })
     const bouncedBy = (retry: Retry): MessagesEvent => ({
       type: 'NoticeBounced',
-      data: { ...returned, dsnStatus, ...retry, refusedAt: at },
+      data: { ...returned, dsnStatus, ...retry, ...refusedBy(dsnStatus, at) },
     })
     const { silence } = messages.evolve(message, bouncedBy(next))
     const retry = soonEnough(message, next, silence, { addresses, since }, at)

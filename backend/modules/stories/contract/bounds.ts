@@ -17,6 +17,8 @@ export const MOST_A_DAY = 10
 
 /** @number how long a question waits for its story */
 export const WAITS_DAYS = 60
+/** @number how long what was begun before a question was taken back may still be sent */
+export const BEGUN_MS = 86_400_000
 /** @number when a question for a story is reminded of */
 export const REMIND_DAYS = 7
 /** @number how soon a family may ask the same address again */

@@ -1,6 +1,6 @@
 import { plus } from '../../../kernel/log/decider.ts'
 import { Refused, requireVerified } from '../../../kernel/errors.ts'
-import { MOST_OPEN, WAITS_DAYS } from '../contract/bounds.ts'
+import { BEGUN_MS, MOST_OPEN, WAITS_DAYS } from '../contract/bounds.ts'
 import type { Asked } from '../events.ts'
 import { refuse, requireMay, type Decide, type InFamily } from './guards.ts'
 
@@ -40,13 +40,15 @@ export const askForStory =
     return [{ type: 'StoryAsked', data: { ...asked, contributorId: by.id, askedAt: at, expiresAt } }]
   }
 
-/** Takes a question back that nobody has answered; its link is over. */
+/** Takes a question back that nobody has answered; its link is over, but for what somebody has begun already. */
 export const withdrawStory =
   (as: InFamily): Decide =>
   (story, { by, at }) => {
     requireMay(story, by, as)
     if (story.status === 'told' || story.status === 'removed') throw refuse('already-told')
-    return story.status === 'withdrawn' ? [] : [{ type: 'StoryWithdrawn', data: { withdrawnAt: at } }]
+    return story.status === 'withdrawn'
+      ? []
+      : [{ type: 'StoryWithdrawn', data: { withdrawnAt: at, takesUntil: plus(at, BEGUN_MS) } }]
   }
 
 /** Nobody is there any more who could hear the answer. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/event.ts'
 import { mayChange as mayChangeAs, type FamilyRole } from '../../../kernel/identity/roles.ts'
 import type { StoryRefusal } from '../contract/refusals.ts'
 import type { StoriesEvent } from '../events.ts'
-import { isTold, type Story } from '../story.ts'
+import { isTold, takesBegun, type Story } from '../story.ts'
 
 export type Decide = Decision<Story, StoriesEvent>
 export const refuse = refusing<StoryRefusal>()
@@ -25,9 +25,11 @@ export const requireMay = (story: Story, by: Actor, as: InFamily): void => {
   if (!mayChange(story, by, as)) throw new Refused('forbidden')
 }
 
-/** Whoever holds the link may still answer. */
-export const requireOpen = ({ status, expiresAt }: Story, at: string): void => {
+/** Whoever holds the link may still answer. `isBegun`: they had begun before it was withdrawn. */
+export const requireOpen = (story: Story, at: string, isBegun = false): void => {
+  const { status, expiresAt } = story
   if (status === 'new') throw refuse('not-found')
   if (isTold({ status })) throw refuse('already-told')
+  if (isBegun && takesBegun(story, at)) return
   if ((status !== 'asked' && status !== 'declined') || at >= expiresAt) throw refuse('link-over')
 }

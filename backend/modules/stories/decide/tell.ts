@@ -6,17 +6,19 @@ import { refuse, requireOpen, type Decide } from './guards.ts'
 type Telling = Omit<Told, 'toldAt'> & {
   /** Its recording, where it names one, has arrived. */
   readonly hasArrived: boolean
+  /** It was begun before the question was withdrawn. */
+  readonly isBegun?: boolean
 }
 
-const isSame = ({ status, words, mediaId }: Story, told: Omit<Telling, 'hasArrived'>): boolean =>
+const isSame = ({ status, words, mediaId }: Story, told: Omit<Telling, 'hasArrived' | 'isBegun'>): boolean =>
   status === 'told' && words === told.words && mediaId === (told.mediaId ?? '')
 
 /** The answer to a question, given once. */
 export const tellStory =
-  ({ hasArrived, ...told }: Telling): Decide =>
+  ({ hasArrived, isBegun = false, ...told }: Telling): Decide =>
   (story, { at }) => {
     if (isSame(story, told)) return []
-    requireOpen(story, at)
+    requireOpen(story, at, isBegun)
     const { words, mediaId } = told
     if (words.trim() === '' && mediaId === undefined) throw refuse('empty')
     if (words.length > MOST_WORDS) throw refuse('content-too-long', { most: MOST_WORDS, length: words.length })

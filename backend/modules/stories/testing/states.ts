@@ -38,6 +38,7 @@ export const states = {
   declined: [isAsked, mailed, declined('question')],
   'wants nothing': [isAsked, mailed, declined('family')],
   withdrawn: [isAsked, mailed, { type: 'StoryWithdrawn', data: { withdrawnAt: START } }],
+  'withdrawn lately': [isAsked, mailed, { type: 'StoryWithdrawn', data: { withdrawnAt: START, takesUntil: day(1) } }],
   misdirected: [isAsked, mailed, { type: 'StoryMisdirected', data: { reportedAt: START } }],
   told: [isAsked, mailed, told],
   named: [isAsked, mailed, told, { type: 'StoryNamed', data: { title: 'My brother' } }],

@@ -14,6 +14,7 @@ const closed = {
   new: 'not-found',
   expired: 'link-over',
   withdrawn: 'link-over',
+  'withdrawn lately': 'link-over',
   misdirected: 'link-over',
   erased: 'link-over',
   told: 'already-told',
@@ -41,6 +42,7 @@ export const table: Readonly<Record<Command, Row>> = {
     removed: 'already-told',
     'removed long ago': 'already-told',
     withdrawn: '-',
+    'withdrawn lately': '-',
     else: 'StoryWithdrawn',
   },
   endQuestion: {

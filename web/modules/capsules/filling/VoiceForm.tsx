@@ -27,8 +27,7 @@ export function VoiceForm({ onTaken }: { onTaken: (file: File) => void }) {
     const taken = recorder.file()
     if (!taken) return
     const now = new Date().toISOString()
-    const ending = taken.type.includes('mp4') ? 'm4a' : 'webm'
-    onTaken(new File([taken], `${strings.voiceName(dateOf(now))}.${ending}`, { type: taken.type }))
+    onTaken(new File([taken.blob], `${strings.voiceName(dateOf(now))}.${taken.ending}`, { type: taken.blob.type }))
     await recorder.settle()
   }
   return (

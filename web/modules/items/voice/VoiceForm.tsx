@@ -44,9 +44,11 @@ export function VoiceForm({ about, onDone }: VoiceFormProps) {
   const keep = async () => {
     const taken = recorder.file()
     if (!taken) return
-    const ending = taken.type.includes('mp4') ? 'm4a' : 'webm'
     const called = strings.fileName(dateOf(new Date().toISOString()))
-    const file = new File([taken], `${called}.${ending}`, { type: taken.type, lastModified: Date.now() })
+    const file = new File([taken.blob], `${called}.${taken.ending}`, {
+      type: taken.blob.type,
+      lastModified: Date.now(),
+    })
     await tray.open(accountId)
     tray.add([file], familyId, {
       title: title.trim() || called,

@@ -22,6 +22,7 @@ import { comingOf, reachesGrown } from './coming.ts'
 import { GrownPart } from './GrownPart.tsx'
 import { NamePart } from './NamePart.tsx'
 import { mailboxInWords, proofInWords } from './proofInWords.ts'
+import { SilenceNote } from '../message/SilenceNote.tsx'
 import { SeenPart } from './SeenPart.tsx'
 import { feet, part } from './stepStyle.ts'
 import { termsStrings } from './termsStrings.ts'
@@ -103,6 +104,7 @@ export function SealStep(props: SealStepProps) {
   const children = chosen.filter((one) => one.isChild && (one.birthday === null || reachesGrown(one, coming)))
   const own = useOwnEmails(children)
   const names = detail.recipients.map(({ name }) => name)
+  const attached = detail.media.filter(({ isAttached }) => isAttached)
   const inside = insideWords(detail, letter.trim(), voice.isOnItsWay ? voice.view.ms : 0)
   const isShort = plan !== undefined && !armed && leadOf(plan, now, siteSettings.dayMs) === 'short'
   const seal = useSeal(detail, { plan, armed }, isShort ? given : {})
@@ -131,6 +133,9 @@ export function SealStep(props: SealStepProps) {
             <div css={part}>
               <h3>{strings.checkWhat}</h3>
               {inside.length === 0 ? <p>{strings.nothingInside}</p> : inside.map((line) => <p key={line}>{line}</p>)}
+              {attached.map((medium) => (
+                <SilenceNote key={medium.id} medium={medium} />
+              ))}
             </div>
             <div css={part}>
               <h3>{strings.checkWho}</h3>

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
-import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { small } from '../../../ui/surfaces.ts'
 import { film, Recording } from '../message/Recording.tsx'
 import { RecorderCard } from '../../../recorder/RecorderCard.tsx'
 import { strings } from '../strings.ts'
@@ -17,6 +15,8 @@ const low = css`
     max-height: 240px;
   }
 `
+
+const FILMS = { accept: 'video/*', label: strings.videoFile, hint: strings.videoFileHint }
 
 /** The video that is part of the message already, or the camera and a file to choose. */
 export function VideoPart({ video, detail }: { video: Voice; detail: MessageDetail }) {
@@ -60,6 +60,7 @@ export function VideoPart({ video, detail }: { video: Voice; detail: MessageDeta
         onDiscard={video.detach}
         title={strings.videoTitle}
         hasOwnPlayer
+        choice={FILMS}
       />
       {taken && (
         // From here on it is the prepared recording that is shown: the server has it, and this device lets go of it.
@@ -77,7 +78,6 @@ export function VideoPart({ video, detail }: { video: Voice; detail: MessageDeta
         />
       )}
       {taken && <TranscriptPart key={taken.id} words={video.said} medium={taken} />}
-      {phase === 'ready' && <ChooseFile onChoose={video.recorder.bring} />}
     </div>
   )
 }
@@ -97,29 +97,5 @@ function Mirror({ stream }: { stream: MediaStream }) {
       playsInline
       aria-label={strings.cameraPicture}
     />
-  )
-}
-
-function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        accept="video/*"
-        hidden
-        aria-label={strings.videoFile}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onChoose(file)
-          target.value = ''
-        }}
-      />
-      <Button look="secondary" icon={Upload} onClick={() => input.current?.click()}>
-        {strings.videoFile}
-      </Button>
-      <p css={[small, { marginTop: 8 }]}>{strings.videoFileHint}</p>
-    </div>
   )
 }

@@ -12,18 +12,24 @@ import type { Voice } from './useVoice.ts'
 
 /** The recording that is part of the message already, or the recorder. */
 export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDetail }) {
-  const [isAgain, setIsAgain] = useState(false)
+  /** The one in whose place another is recorded. */
+  const [again, setAgain] = useState<string>()
   const [isTrimming, setIsTrimming] = useState(false)
   const attached = detail.media.find(({ isAttached, isVideo }) => isAttached && !isVideo)
   const { recorder, view } = voice
-  const { phase, mediaId } = view
+  const { phase, mediaId, isChosen } = view
   const { id } = detail.message
   useEffect(() => {
     if (phase === 'ready' && isToRecordAtOnce(id)) void recorder.start()
   }, [phase, id, recorder])
   /** The take in the recorder, once it is part of the message. */
   const taken = attached && attached.id === mediaId ? attached : undefined
-  if (attached && !isAgain && (phase === 'ready' || phase === 'looking')) {
+  // What was chosen has neither length nor loudness here: once it is prepared, that is what is shown.
+  const isPrepared = taken !== undefined && isChosen
+  useEffect(() => {
+    if (isPrepared) void recorder.discard()
+  }, [isPrepared, recorder])
+  if (attached && again !== attached.id && (phase === 'ready' || phase === 'looking')) {
     return (
       <div css={{ display: 'grid', gap: 20, justifyItems: 'start' }}>
         <h2>{recorderStrings.title}</h2>
@@ -39,7 +45,7 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
           onOpen={setIsTrimming}
         />
         <TranscriptPart key={attached.id} words={voice.said} medium={attached} />
-        <Button look="quiet" onClick={() => setIsAgain(true)}>
+        <Button look="quiet" onClick={() => setAgain(attached.id)}>
           {strings.recordAgain}
         </Button>
       </div>
@@ -58,7 +64,7 @@ export function VoicePart({ voice, detail }: { voice: Voice; detail: MessageDeta
           isOpen={false}
           onOpen={(isOpen) => {
             setIsTrimming(isOpen)
-            setIsAgain(false)
+            setAgain(undefined)
             void recorder.discard()
           }}
         />

@@ -6,7 +6,7 @@ import { pleaseWait, sentenceOf } from '../../../app/problemInWords.ts'
 import { clock } from '../../../ui/clock.ts'
 import { useEditMessage } from '../commands.ts'
 import { media } from '../queries.ts'
-import { isLive, type RecorderView } from '../../../recorder/recorder.ts'
+import { isLive, type RecorderView } from '../../../recorder/view.ts'
 import type { Kind } from '../../../recorder/capture.ts'
 import type { AtStake } from '../../../recorder/LeavingAsks.tsx'
 import { useRecorder } from '../recorder/useRecorder.ts'
@@ -16,14 +16,16 @@ import { useTranscript } from '../transcript/useTranscript.ts'
 
 /** Where the take is on its way from this device into the message, in one sentence. */
 export const takeInWords = (view: RecorderView, row: MediaRow | undefined): string => {
-  const { phase, sending, waitS, safeMs, ms, isFound, refusal } = view
+  const { phase, sending, waitS, safeMs, ms, isFound, refusal, isSignedOut } = view
   if (phase !== 'finished') return ''
   if (refusal !== undefined) return refusal
   if (row?.state === 'rejected') return sentenceOf(row.rejectedAs ?? 'media-unplayable')
   if (row?.state === 'ready') return strings.keptTake
+  if (isSignedOut) return strings.signedOut
   if (sending === 'waiting') return waitS === undefined ? strings.onThisDevice : strings.askedToWait(pleaseWait(waitS))
   if (sending === 'sent') return strings.prepared(Math.round(row?.progress ?? 0))
   if (isFound) return strings.found
+  if (view.isChosen) return strings.sendingFile
   return safeMs < ms ? `${strings.savedUpTo(clock(safeMs))}. ${strings.sendingRest}` : strings.sendingRest
 }
 

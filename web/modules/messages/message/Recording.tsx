@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MessageDetail } from '../../../../backend/modules/messages/contract.ts'
 import { WaveformPlayer } from '../../../ui/WaveformPlayer.tsx'
 import { captionsOf, filmOf, peaks, soundOf } from '../queries.ts'
+import { SilenceNote } from './SilenceNote.tsx'
 import { strings } from '../transcript/strings.ts'
 
 export const film = css`
@@ -15,7 +16,14 @@ export const film = css`
 type RecordingProps = { messageId: string; medium: MessageDetail['media'][number]; label: string }
 
 /** A recording that the server has prepared, with its picture where it has one. */
-export const Recording = ({ messageId, medium, label }: RecordingProps) =>
+export const Recording = (props: RecordingProps) => (
+  <>
+    <Played {...props} />
+    <SilenceNote medium={props.medium} />
+  </>
+)
+
+const Played = ({ messageId, medium, label }: RecordingProps) =>
   medium.isVideo ? (
     // Captions are its author's words; until some have their times, there are none to offer.
     // oxlint-disable-next-line jsx-a11y/media-has-caption

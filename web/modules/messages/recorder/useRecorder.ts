@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Kind } from '../../../recorder/capture.ts'
-import { createRecorder, type Recorder, type RecorderView } from '../../../recorder/recorder.ts'
+import { createRecorder, type Recorder } from '../../../recorder/recorder.ts'
+import type { RecorderView } from '../../../recorder/view.ts'
 import { useRecorder as useRecorderView } from '../../../recorder/useRecorder.ts'
 import { toMessage } from './destination.ts'
 
