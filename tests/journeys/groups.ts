@@ -39,6 +39,7 @@ export const groups: readonly Group[] = [
       'keys',
       'passkeys',
       'haste',
+      'hub',
     ],
   },
   {
