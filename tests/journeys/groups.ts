@@ -40,6 +40,7 @@ export const groups: readonly Group[] = [
       'passkeys',
       'haste',
       'hub',
+      'ifIDied',
     ],
   },
   {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { HubCardView } from '../../../backend/modules/hub/contract.ts'
 import { useFamily } from '../../app/family.ts'
+import { hub } from '../../app/hub.ts'
 import type { HubCardWords } from '../../app/hubCard.ts'
 import { hubCards } from '../../app/hubCards.ts'
 import { Loaded } from '../../app/Loaded.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { plainDateIn } from '../../ui/moment.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { card, small } from '../../ui/surfaces.ts'
-import { hub } from './queries.ts'
+
 import { strings } from './strings.ts'
 
 const grid = css`

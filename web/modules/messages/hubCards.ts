@@ -27,7 +27,7 @@ export const hubCards: readonly HubCardWords[] = [
     icon: ScrollText,
     title: 'If I’m not here',
     line: (n) => (n === 1 ? 'One message is kept for that time.' : `${n} messages are kept for that time.`),
-    all: { href: paths.legacy(), words: 'How we would know' },
+    all: { href: paths.ifIDied(), words: 'If I died today' },
     one: paths.message,
     untitled: 'A message',
   },

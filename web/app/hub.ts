@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { HubView } from '../../../backend/modules/hub/contract.ts'
-import { get } from '../../app/http.ts'
+import { HubView } from '../../backend/modules/hub/contract.ts'
+import { get } from './http.ts'
 
 /** What stands on the hub; it is asked anew each time the page is opened. */
 export const hub = () =>
