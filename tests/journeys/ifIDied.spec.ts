@@ -66,7 +66,7 @@ for (const viewport of [
     await expect(faults.getByRole('heading', { name: 'Ben has not said yes' })).toBeVisible()
     await lookAt(page, { name: 'a plan that is played' })
     expect(await subjects()).toEqual(before)
-    await faults.getByRole('link', { name: 'Look at your contacts' }).first().click()
+    await faults.getByRole('link', { name: 'Your trusted contacts' }).first().click()
     await heading(page, 'If I’m not here')
   })
 }

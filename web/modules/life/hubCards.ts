@@ -8,6 +8,6 @@ export const hubCards: readonly HubCardWords[] = [
     icon: HeartHandshake,
     title: 'Trusted contacts',
     line: (n) => (n === 1 ? 'One person has agreed to help.' : `${n} people have agreed to help.`),
-    all: { href: paths.legacyContacts(), words: 'All contacts' },
+    all: { href: paths.legacyContacts(), words: 'All trusted contacts' },
   },
 ]

@@ -48,7 +48,7 @@ export const strings = {
     'nobody-to-tell': {
       title: 'Nobody could tell us',
       line: 'A trusted contact could tell us long before we notice your silence.',
-      mend: 'Invite somebody',
+      mend: 'Invite someone',
     },
     paused: {
       title: 'You are away',
@@ -59,12 +59,12 @@ export const strings = {
       title: 'Too few people can tell us',
       line: (needed: number, agreed: number): string =>
         `Your plan asks for ${people(needed)}; ${people(agreed)} agreed.`,
-      mend: 'Look at your contacts',
+      mend: 'Your trusted contacts',
     },
     'not-agreed': {
       title: (name: string): string => `${name} has not said yes`,
       line: 'Until then they cannot tell us anything.',
-      mend: 'Look at your contacts',
+      mend: 'Your trusted contacts',
     },
     'came-back': {
       title: (name: string): string => `We cannot reach ${name}`,
