@@ -22,11 +22,12 @@ export const happened = mergeUnique(
   listed.map((module) => module.happened),
 )
 
+const hubCards = listed.flatMap(({ hub = [] }) => hub)
 const uses = listed.flatMap((module) => module.uses ?? [])
 
 /** What modules answer to the kernel. */
 export const portsOf = (kernel: Kernel): Partial<Ports> =>
-  mergeUnique('ports', [{ recordables, happened, uses }, ...listed.map(({ ports }) => ports?.(kernel))])
+  mergeUnique('ports', [{ recordables, happened, hubCards, uses }, ...listed.map(({ ports }) => ports?.(kernel))])
 
 /** The paths for which modules want something else than all others have. */
 export const paths: Paths = {

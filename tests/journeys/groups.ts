@@ -41,6 +41,8 @@ export const groups: readonly Group[] = [
       'haste',
       'microphone',
       'oldFiles',
+      'hub',
+      'ifIDied',
     ],
   },
   {

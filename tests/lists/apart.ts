@@ -14,6 +14,7 @@ const GROUPS = {
     '/api/claims',
     '/api/csrf-token',
     '/api/deliveries/replies/new',
+    '/api/hub',
     '/api/invitations/:token',
     '/api/items/:id',
     '/api/items/months',

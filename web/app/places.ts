@@ -86,7 +86,7 @@ const notHere: Place = {
   title: 'If I’m not here',
   icon: ScrollText,
   tabs: [
-    { title: 'Check-ins', pages: [paths.legacy(), paths.legacyPrint()] },
+    { title: 'Check-ins', pages: [paths.legacy(), paths.legacyPrint(), paths.ifIDied()] },
     { title: 'Trusted contacts', pages: [paths.legacyContacts()] },
     { title: 'Last wishes', pages: [paths.lastWishes()] },
   ],

@@ -2,6 +2,7 @@ import { late } from './routes/late.ts'
 
 /** What somebody signed in finds where a visitor finds a tour: the tours' module and the others meet here. */
 export const kinPage = late(async () => ({ Page: (await import('../modules/connections/KinPage.tsx')).KinPage }))
+export const hubPage = late(async () => ({ Page: (await import('../modules/hub/HubPage.tsx')).HubPage }))
 export const familyPage = late(async () => ({ Page: (await import('../modules/families/FamilyPage.tsx')).FamilyPage }))
 export const invitationsPage = late(async () => ({
   Page: (await import('../modules/families/invitations/InvitationsPage.tsx')).InvitationsPage,

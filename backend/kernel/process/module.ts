@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Projection } from '../log/projection.ts'
 import type { TakesBounce } from '../mail/bounces.ts'
 import type { Html } from '../page/html.ts'
+import type { HubCard } from './hub.ts'
 import type { Ports } from './ports.ts'
 import type { Recordable } from './recordable.ts'
 import type { Shareable } from './shareable.ts'
@@ -69,6 +70,8 @@ export type Module = {
   readonly shareable?: readonly Shareable[]
   /** What its things take of what a family's plan has. */
   readonly uses?: readonly Use[]
+  /** What it has for the hub, from the top. */
+  readonly hub?: readonly HubCard[]
   /** What recordings are made for, and which things they belong to. */
   readonly recordable?: Recordable
   /**

@@ -1,5 +1,6 @@
 import type { Limits } from '../contract.ts'
 import type { FamilyRole } from '../identity/roles.ts'
+import type { HubCard } from './hub.ts'
 import type { Recordable } from './recordable.ts'
 import type { Counted, Use } from './uses.ts'
 import { DEFAULT_SYSTEM, systemOf, type SystemNow } from './system.ts'
@@ -60,6 +61,8 @@ export type Ports = {
   readonly aboutAuthor: (accountId: string, isOfLife: boolean) => Promise<AboutAuthor>
   /** How an author stands, as they are told it themselves. */
   readonly lifeSentenceOf: (accountId: string) => Promise<string>
+  /** What modules have for the hub. */
+  readonly hubCards: readonly HubCard[]
   /** All that recordings are made for. */
   readonly recordables: readonly Recordable[]
   /** Every module's sentences of what happened in a family (`Module`). */
@@ -88,6 +91,7 @@ export const unfilled: Ports = {
   returnTriggered: () => Promise.resolve(),
   aboutAuthor: () => Promise.resolve({ isGone: false, sentence: '' }),
   lifeSentenceOf: () => Promise.resolve(''),
+  hubCards: [],
   recordables: [],
   happened: {},
   system: systemOf(() => Promise.resolve(DEFAULT_SYSTEM)),

@@ -5,6 +5,7 @@ import { categories } from './events.ts'
 import { capsuleOf, capsulesOf, fillingUsed } from './queries.ts'
 import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
+import { hub } from './hub.ts'
 
 /** What the families of an account keep, with as much of their contents as the account may see now. */
 const exported: ExportedFile = {
@@ -44,6 +45,7 @@ const exported: ExportedFile = {
 
 export const capsules: Module = {
   categories,
+  hub,
   routers: [routes],
   export: exported,
   recordable,

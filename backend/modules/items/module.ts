@@ -5,9 +5,11 @@ import { storageUsed } from './queries/lists.ts'
 import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 import { shareable } from './shareable.ts'
+import { hub } from './hub.ts'
 
 export const items: Module = {
   categories,
+  hub,
   routers: [routes],
   export: exported,
   shareable: [shareable],

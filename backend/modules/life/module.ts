@@ -10,9 +10,11 @@ import { here } from './here.ts'
 import { tellingAuthors, tellingRecipients } from './sentences.ts'
 import { reached } from './reached.ts'
 import { routes } from './routes.ts'
+import { hub } from './hub.ts'
 
 export const life: Module = {
   categories,
+  hub,
   routers: [routes, answers, reached, here],
   bounces: checkInBounces,
   worksInMaintenance: /^\/api\/life\/here$/,

@@ -7,9 +7,11 @@ import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 import { announceRoutes } from './announce/routes.ts'
 import { returningTriggered } from './system/triggered.ts'
+import { hub } from './hub.ts'
 
 export const messages: Module = {
   categories,
+  hub,
   routers: [routes, answers, announceRoutes],
   bounces: noticeBounces,
   ports: (kernel) => ({ returnTriggered: returningTriggered(kernel) }),

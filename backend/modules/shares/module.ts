@@ -3,9 +3,11 @@ import { categories } from './events.ts'
 import { exported } from './export.ts'
 import { linksUsed } from './queries.ts'
 import { routes } from './routes.ts'
+import { hub } from './hub.ts'
 
 export const shares: Module = {
   categories,
+  hub,
   routers: [routes],
   uses: [linksUsed],
   opensByItself: /^\/api\/shared\//,

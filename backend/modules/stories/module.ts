@@ -7,9 +7,11 @@ import { recordable } from './recordable.ts'
 import { routes } from './routes.ts'
 import { scripted } from './scripted.ts'
 import { shareable } from './shareable.ts'
+import { hub } from './hub.ts'
 
 export const stories: Module = {
   categories,
+  hub,
   routers: [routes, answers, scripted],
   bounces: storyBounces,
   worksInMaintenance: /^\/api\/story\//,

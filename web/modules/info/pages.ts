@@ -1,7 +1,7 @@
 import { faqGroups } from './faqs.ts'
 import { withoutLinks } from '../../ui/page/links.ts'
 import { privately, publicly, type Pages } from '../../app/pages/page.ts'
-import { timelinePage } from '../../app/signedInPages.ts'
+import { hubPage, timelinePage } from '../../app/signedInPages.ts'
 
 /** Guides, answers and search. */
 export const pages = {
@@ -47,6 +47,8 @@ export const pages = {
   },
   familyLegacyHub: {
     ...publicly,
+    audience: 'both',
+    loadSignedIn: hubPage,
     name: 'Family Legacy Hub',
     description: 'One house for everything your family keeps: voices, letters, pictures, a tree, books and recipes.',
     keywords: 'family legacy, keepsakes, memories',

@@ -8,6 +8,7 @@ export const life: WebModule = {
   pages,
   routes: area(paths, pages, {
     legacyContacts: page(() => import('./ContactsPage.tsx'), 'ContactsPage'),
+    ifIDied: page(() => import('./today/IfIDiedPage.tsx'), 'IfIDiedPage'),
     legacyPrint: page(() => import('./plan/PrintPage.tsx'), 'PrintPage'),
   }),
   // A contact who goes may announce nothing any more.

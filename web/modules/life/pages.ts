@@ -6,6 +6,11 @@ export const pages = {
     name: 'Trusted Contacts',
     description: 'Who we tell when we cannot reach you.',
   },
+  ifIDied: {
+    ...privately,
+    name: 'If I Died Today',
+    description: 'What would happen as your plan stands, and what would not work yet.',
+  },
   legacyPrint: {
     ...privately,
     name: 'If I’m Not Here, on Paper',

@@ -1,1 +1,5 @@
-export const paths = { legacyContacts: () => '/legacy/contacts', legacyPrint: () => '/legacy/print' } as const
+export const paths = {
+  legacyContacts: () => '/legacy/contacts',
+  legacyPrint: () => '/legacy/print',
+  ifIDied: () => '/legacy/if-i-died',
+} as const

@@ -47,3 +47,10 @@ export const goingOut = () =>
 /** What has no date, and may be given one by them. */
 export const keptForThen = () =>
   queryOptions({ queryKey: ['messages', 'kept'], queryFn: () => allOf({ state: 'dormant,held' }) })
+
+/** What has a day of its own, whoever is there then. */
+export const onTheirDays = () =>
+  queryOptions({
+    queryKey: ['messages', 'on-their-days'],
+    queryFn: () => allOf({ state: 'scheduled,noticed,checked,stalled,paused' }),
+  })

@@ -80,6 +80,7 @@ const zipOf =
 
 /** The routes of items and albums that are not those of every thing. */
 export const vault: readonly Row[] = [
+  { route: 'GET /api/hub', right: 'see' },
   { route: 'GET /api/items/months', right: 'see' },
   { route: 'GET /api/items/people', right: 'see' },
   { route: 'GET /api/items/today', right: 'see', query: () => '?on=2030-01-01' },

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { Printer, TriangleAlert } from 'lucide-react'
+import { ListChecks, Printer, TriangleAlert } from 'lucide-react'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { paths } from '../../../app/paths.ts'
 import { PlaceHead } from '../../../app/PlaceHead.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { contacts, lifeNow } from '../queries.ts'
+import { strings as today } from '../today/strings.ts'
 import { FewerBanner } from '../FewerBanner.tsx'
 import { WaitBanner } from '../WaitBanner.tsx'
 import { GoesOut } from './GoesOut.tsx'
@@ -30,6 +31,9 @@ export function LifePage() {
   return (
     <>
       <PlaceHead line={strings.line}>
+        <ButtonLink look="quiet" icon={ListChecks} href={paths.ifIDied()}>
+          {today.open}
+        </ButtonLink>
         {life.data?.plan && (
           <ButtonLink look="quiet" icon={Printer} href={paths.legacyPrint()}>
             {strings.print.open}
