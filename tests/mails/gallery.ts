@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { authors } from './authors.ts'
+import { plans } from './billing.ts'
 import { capsules } from './capsules.ts'
 import { families } from './families.ts'
 import { grown } from './grown.ts'
@@ -18,4 +19,5 @@ export const gallery: readonly Shown[] = [
   ...accounts,
   ...families,
   ...capsules,
+  ...plans,
 ]
