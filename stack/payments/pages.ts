@@ -36,7 +36,7 @@ const cardField = `<label for="card">Card number</label>
 export const pagesOf = ({ state, priceOf }: Machine) => ({
   pay: ({ id, price, trialEnd, cancelUrl }: Session, fault = ''): string => {
     const { product, unit_amount: cents } = priceOf(price)
-    const name = String(state.products[product]?.['name'] ?? product)
+    const { name = product } = state.products[product] ?? {}
     const isLater = trialEnd > Date.now() / 1_000
     const when = isLater ? `First charge on ${dayOf(trialEnd)}.` : 'Charged today.'
     return pageOf(

@@ -1,4 +1,4 @@
-import type { Charge, Customer, Price, Session, Subscription, Thing } from './state.ts'
+import type { Charge, Customer, Price, Product, Session, Subscription } from './state.ts'
 
 // The shapes of the provider's API reference, as far as our calls read them.
 export type Fields = Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export const unknown = (id: string): Answer => problem(404, 'resource_missing', 
 
 export const listOf = (url: string, data: readonly object[]) => ({ object: 'list', url, has_more: false, data })
 
-export const productOf = ({ id = 'prod_1', name = '', active = 'true' }: Fields): Thing => ({
+export const productOf = ({ id = 'prod_1', name = '', active = 'true' }: Fields): Product => ({
   id,
   object: 'product',
   active: active === 'true',

@@ -3,6 +3,7 @@ import { writeWhole } from '../supervisor/note.ts'
 
 /** A thing in the shape of the provider's reference, as far as our calls read it. */
 export type Thing = Readonly<Record<string, unknown>> & { readonly id: string }
+export type Product = Thing & { readonly name: string }
 export type Price = Thing & {
   readonly product: string
   readonly unit_amount: number
@@ -50,7 +51,7 @@ export type Fault = (typeof FAULTS)[number]
 
 type Table<T> = Record<string, T>
 export type State = {
-  products: Table<Thing>
+  products: Table<Product>
   prices: Table<Price>
   customers: Table<Customer>
   sessions: Table<Session>

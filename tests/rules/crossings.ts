@@ -49,6 +49,7 @@ export const crossings: Readonly<Record<string, string>> = {
   'life -> messages.timeline': 'at detail label message_id position',
   'life -> recipients.recipients': 'address id name',
   'media -> accounts.accounts': 'id',
+  'media -> messages.messages': 'id kind owner_id state',
   'messages -> accounts.accounts': 'backup_email backup_verified email id',
   'messages -> deliveries.deliveries': 'id message_id occurrence opened_at proposed_address recipient_id sent_at state',
   'messages -> deliveries.replies': 'at body delivery_id id media_id',

@@ -76,7 +76,7 @@ type QuestionProps = {
 }
 
 const Question = ({ words, yes, no, isBusy, onYes, onNo }: QuestionProps) => (
-  <div role="group" aria-label={yes} css={{ display: 'grid', gap: 16 }}>
+  <section aria-label={yes} css={{ display: 'grid', gap: 16 }}>
     <p>{words}</p>
     <div css={buttonRow}>
       <Button look="danger" busy={isBusy} onClick={onYes}>
@@ -86,5 +86,5 @@ const Question = ({ words, yes, no, isBusy, onYes, onNo }: QuestionProps) => (
         {no}
       </Button>
     </div>
-  </div>
+  </section>
 )

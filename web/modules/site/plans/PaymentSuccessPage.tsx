@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { paths } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session.ts'
@@ -21,6 +22,7 @@ export function PaymentSuccessPage() {
 }
 
 const Asking = ({ sessionId }: { sessionId: string }) => {
+  const [began] = useState(() => Date.now())
   const asked = useQuery({
     queryKey: ['payment', sessionId],
     queryFn: () => confirmed(sessionId),
@@ -28,7 +30,7 @@ const Asking = ({ sessionId }: { sessionId: string }) => {
       state.data?.outcome === 'waits' && state.dataUpdateCount < ASK.most ? ASK.everyMs : false,
     retry: 2,
   })
-  const { data, error, dataUpdatedAt, isFetching } = asked
+  const { data, error, dataUpdatedAt } = asked
   if (error instanceof HttpError && error.status === 404) return <NotOnSale />
   if (data?.outcome === 'paid')
     return (
@@ -45,7 +47,7 @@ const Asking = ({ sessionId }: { sessionId: string }) => {
         <Ways />
       </Page>
     )
-  const isSlow = error !== null || (data !== undefined && !isFetching && dataUpdatedAt + ASK.everyMs * 2 < Date.now())
+  const isSlow = error !== null || dataUpdatedAt - began >= ASK.everyMs * (ASK.most - 1)
   return isSlow ? (
     <Page title="We are still waiting" line="Your bank is slow. We will email you. Nothing is lost.">
       <Ways />

@@ -48,8 +48,7 @@ const Own = () => {
   )
 }
 
-const sentenceOf = ({ state, plan, trialEndsAt, periodEnd, pastDueUntil, isRefunding }: Billing): string => {
-  if (isRefunding) return `Your money is on its way back. You have ${PLAN_NAMES.free_forever} now. ${KEPT}`
+const stands = ({ state, plan, trialEndsAt, periodEnd, pastDueUntil }: Billing): string => {
   switch (state) {
     case 'trial':
       return `You have everything until ${dateIn(trialEndsAt ?? '')}, without a card. After that you have ${PLAN_NAMES.free_forever}, and nothing is charged.`
@@ -61,10 +60,14 @@ const sentenceOf = ({ state, plan, trialEndsAt, periodEnd, pastDueUntil, isRefun
       return `Your card was declined. You keep ${PLAN_NAMES[plan]} until ${dateIn(pastDueUntil ?? '')}. Please look at your card, or add another.`
     case 'none':
       return `You have everything for ${TRIAL_DAYS} days, without a card.`
-    default:
+    case 'free':
+    case 'closed':
       return `You have ${PLAN_NAMES.free_forever}. ${KEPT}`
   }
 }
+
+const sentenceOf = (billing: Billing): string =>
+  billing.isRefunding ? `Your money is on its way back. ${stands(billing)}` : stands(billing)
 
 const rowsOf = ({ state, plan, cycle, cents, periodEnd, paid }: Billing) => [
   ['Your plan', state === 'trial' ? 'Trial, with everything' : PLAN_NAMES[plan]] as const,
