@@ -185,6 +185,12 @@ export default {
       to: { path: '^stack/event-node/' },
     },
     {
+      name: 'delivery-knows-no-plan',
+      severity: 'error',
+      from: { path: '^(backend/modules|projections|workflows)/(messages|deliveries|life|recipients|media|capsules)/' },
+      to: { path: '/billing/' },
+    },
+    {
       name: 'web-imports-contracts',
       severity: 'error',
       from: { path: '^web/', pathNot: TEST },

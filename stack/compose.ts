@@ -2,17 +2,23 @@ import { blobPorts, blobs, s3Endpoint } from './parts/blobs.ts'
 import { eventNode, eventNodePorts, eventStoreUrl } from './parts/eventNode.ts'
 import { mail, mailPage, mailPorts, smtpUrl } from './parts/mail.ts'
 import type { Part, Ports, Say } from './parts/part.ts'
+import { payments, paymentsPorts, paymentsUrl } from './parts/payments.ts'
 import { postgres, postgresPorts, postgresUrl } from './parts/postgres.ts'
 import { temporal, temporalAddress, temporalPorts } from './parts/temporal.ts'
 import { databaseBeside, ensureDatabase } from './parts/database.ts'
+import { Failure } from './failure.ts'
 import type { Secrets } from './secrets.ts'
 import type { Wishes } from './supervisor/ports.ts'
 
 export type Context = {
+  readonly root: string
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
   readonly secrets: Secrets
   readonly namespace: string
+  /** How long a day is, and where the api answers. */
+  readonly dayMs: string
+  readonly app: string
   readonly say: Say
   readonly ports: (name: string, wishes: Wishes) => Promise<Ports>
 }
@@ -78,6 +84,24 @@ const ownMail = async ({ folder, ports }: Context): Promise<Composed> => {
   }
 }
 
+/** A key of the operator's is used, with what its webhooks are signed by; `off` runs no simulator either. */
+const givenPayments = (env: NodeJS.ProcessEnv): Composed | undefined => {
+  if (env['PAYMENTS'] === 'off') return { parts: [], settings: {} }
+  if (env['STRIPE_SECRET_KEY'] && !env['STRIPE_WEBHOOK_SECRET'])
+    throw new Failure('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it: webhooks are signed with it.')
+  return given(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+}
+
+const ownPayments = async ({ root, folder, ports, secrets, dayMs, app }: Context): Promise<Composed> => {
+  const chosen = await ports('payments', paymentsPorts)
+  const { paymentsKey: key, paymentsSecret: secret } = secrets
+  return {
+    parts: [payments({ root, folder, ports: chosen, dayMs, app, key, secret })],
+    settings: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: paymentsUrl(chosen) },
+    pages: { Payments: paymentsUrl(chosen) },
+  }
+}
+
 /** Every part the app needs: those the environment names are used, the others are ours to run. */
 export const compose = async (context: Context): Promise<Required<Composed>> => {
   const { env } = context
@@ -89,6 +113,7 @@ export const compose = async (context: Context): Promise<Required<Composed>> => 
     given(env, 'TEMPORAL_ADDRESS') ?? (await ownTemporal(context)),
     given(env, 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY') ?? (await ownBlobs(context)),
     given(env, 'SMTP_URL') ?? (await ownMail(context)),
+    givenPayments(env) ?? (await ownPayments(context)),
   ]
   return {
     parts: all.flatMap(({ parts }) => parts),

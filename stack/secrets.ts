@@ -11,6 +11,9 @@ export type Secrets = {
   readonly vaultKey: string
   /** Seals backups. */
   readonly backupKey: string
+  /** What opens the payment simulator, and what it signs with. */
+  readonly paymentsKey: string
+  readonly paymentsSecret: string
   readonly postgresPassword: string
   readonly s3AccessKey: string
   readonly s3SecretKey: string
@@ -18,10 +21,16 @@ export type Secrets = {
 
 const newKey = () => randomBytes(32).toString('base64')
 
+const newPayments = () => ({
+  paymentsKey: `sk_test_${randomBytes(16).toString('hex')}`,
+  paymentsSecret: `whsec_${randomBytes(24).toString('hex')}`,
+})
+
 const make = (): Secrets => ({
   masterKey: newKey(),
   vaultKey: newKey(),
   backupKey: newKey(),
+  ...newPayments(),
   postgresPassword: randomBytes(24).toString('base64url'),
   s3AccessKey: randomBytes(10).toString('hex'),
   s3SecretKey: randomBytes(30).toString('base64url'),
@@ -33,9 +42,11 @@ export const secretsOf = (folder: string): Secrets => {
   if (!existsSync(file)) writeWhole(file, make())
   try {
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets
-    if (secrets.backupKey && secrets.vaultKey) return secrets
-    // A folder from before there were backups, or capsules.
-    writeWhole(file, { ...secrets, vaultKey: secrets.vaultKey || newKey(), backupKey: secrets.backupKey || newKey() })
+    if (secrets.backupKey && secrets.vaultKey && secrets.paymentsKey) return secrets
+    // A folder from before there were backups, capsules, or payments.
+    const { vaultKey, backupKey } = secrets
+    const payments = secrets.paymentsKey ? {} : newPayments()
+    writeWhole(file, { ...secrets, ...payments, vaultKey: vaultKey || newKey(), backupKey: backupKey || newKey() })
     return secretsOf(folder)
   } catch {
     throw new Failure(

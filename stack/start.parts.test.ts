@@ -8,7 +8,7 @@ import { onPath } from './programs/onPath.ts'
 import { isAlive, signal } from './supervisor/process.ts'
 import { checkout, clearCheckouts } from './testing/checkout.ts'
 
-const PARTS = ['postgres', 'event-node', 'temporal', 'blobs', 'mail', 'api', 'projections', 'workflows']
+const PARTS = ['postgres', 'event-node', 'temporal', 'blobs', 'mail', 'payments', 'api', 'projections', 'workflows']
 const READY = 'Ctrl-C stops everything'
 
 beforeAll(clearCheckouts)

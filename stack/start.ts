@@ -50,15 +50,17 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, stopping }
   const { masterKey, vaultKey, backupKey } = secrets
   const own = appSettings({ env, masterKey, vaultKey, backupKey, dayMs, origin: `http://localhost:${http.api}` })
   const namespace = own['TEMPORAL_NAMESPACE'] ?? ''
-  const composed = await compose({ folder, env, secrets, namespace, say, ports })
+  const app = `http://127.0.0.1:${http.api}`
+  const day = own['DAY_MS'] ?? ''
+  const composed = await compose({ root, folder, env, secrets, namespace, dayMs: day, app, say, ports })
 
   const needs = composed.parts.map(({ name }) => name).filter((name) => name === 'postgres') // it holds their database
   const setupCode = join(folder, 'setup-code')
   const settings = { ...(await printer(env)), ...own, SETUP_CODE_FILE: setupCode, ...composed.settings }
   // For commands given beside the running stack; the secrets in it lie in this folder already.
   writeWhole(join(folder, 'settings.json'), settings)
-  const app = appParts({ root, ports: http, needs, settings, say })
-  const stack = supervise([...composed.parts, ...app], {
+  const processes = appParts({ root, ports: http, needs, settings, say })
+  const stack = supervise([...composed.parts, ...processes], {
     folder,
     say,
     onReady: (part, { seconds, adopted }) => say(lineOf(part, seconds, adopted)),
@@ -79,7 +81,6 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, stopping }
   const pages: { App: string; [name: string]: string } = { App: origin, ...composed.pages }
   const { Mail: catcher } = composed.pages
   if (demo && catcher && !env['DATABASE_URL'] && !env['EVENTSTORE_URL']) {
-    const app = `http://127.0.0.1:${http.api}`
     const signIn = await seedDemo({ app, origin, catcher, dayMs: Number(own['DAY_MS']), signal: stopping }, say)
     if (signIn) pages['Sign in'] = signIn
   }

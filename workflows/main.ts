@@ -16,6 +16,7 @@ import { fileQueues, isFileQueue, workflowSourceOf, type FileQueue, type Queue }
 import { reactorsOf } from './reactors.ts'
 import { sweepsOf } from './sweeps.ts'
 import { connectTemporal, prepareNamespace, scheduleSweeps } from './temporal.ts'
+import { watch } from './watches.ts'
 import { workOf } from './work.ts'
 
 const settings = settingsOrExit(process.env)
@@ -79,6 +80,7 @@ const shared = sharing({ ...kernel, databaseUrl }, [...new Set(Object.values(rea
 const move = moving(kernel.db)
 for (const [module, reactor] of Object.entries(reactors))
   running.push(subscribe(shared, reacting(kernel.db, module, reactor, move), signal))
+void watch(kernel, client.workflow, signal)
 await waitFor('Temporal', signal, () => scheduleSweeps(client, sweepsOf(settings.dayMs)))
 log.info('working', { queues: workers.length })
 

@@ -8,9 +8,11 @@ import { startServer, type TestServer } from '../../backend/kernel/testing/serve
 import { portsOf } from '../../backend/routers.ts'
 import { modules } from '../../projections/modules.ts'
 import { idOfStream } from '../../workflows/kernel/systemCommand.ts'
+import { startPayments, type TestPayments } from '../support/payments.ts'
 import { houseOf, unsafeRoutesOf } from './routes.ts'
 import { accounts } from './walk/accounts.ts'
 import { authors } from './walk/authors.ts'
+import { billing } from './walk/billing.ts'
 import { capsules } from './walk/capsules.ts'
 import { wishes } from './walk/wishes.ts'
 import { families } from './walk/families.ts'
@@ -28,12 +30,14 @@ import { watched, type Given } from './walk/watched.ts'
 import type { Way } from './walk/ways.ts'
 import { worldOf, type World } from './walk/world.ts'
 
+let payments: TestPayments
 const ways = {
   ...accounts,
   ...authors,
   ...readers,
   ...stories,
   ...house,
+  ...billing(() => payments),
   ...capsules,
   ...wishes,
   ...families,
@@ -58,6 +62,9 @@ const NO_COMMAND = {
   'POST /api/d/:token/recording': 'gives a ticket',
   'POST /api/story/:token/recording': 'gives a ticket',
   'POST /api/support/:id/resume': 'gives a cookie',
+  'POST /api/billing/confirm': 'asks the provider what came of a payment',
+  'POST /api/billing/portal': 'gives an address of the provider’s',
+  'POST /api/webhooks/stripe': 'keeps whose account is to be looked at, for a provider that signs it',
   'POST /api/items/precheck': 'asks what is there already',
   'POST /api/items/take-home': 'gives a ticket',
   'POST /api/visits': 'counts',
@@ -69,7 +76,9 @@ let server: TestServer
 let world: World
 let own: readonly Own[]
 beforeAll(async () => {
+  payments = await startPayments()
   server = await startServer({
+    settings: payments.settings,
     routers: [(kernel) => houseOf(watched(kernel, given))],
     projections: modules,
     ports: portsOf,
@@ -80,7 +89,10 @@ beforeAll(async () => {
   world = await worldOf(server)
   own = (await ownCommands()).own
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  payments.stop()
+})
 
 /** What a system's command is about is counted from one: the first of its kind. */
 const firstOf = ({ name, parts }: Own) => [name, ...Array.from({ length: parts }, () => 1)] as const

@@ -6,6 +6,8 @@ export type Group = {
   /** Whether they mostly wait for days to pass, so that other work can go on beside them, or keep the machine busy. */
   readonly lane: 'waits' | 'works'
   readonly workers: number
+  /** Whether plans can be bought, so that trials end. */
+  readonly hasPayments?: boolean
   /** Whether `npm test` plays it; DEEP=1 and a name play each. */
   readonly isInGate: boolean
   /** Without the ending. A group without specs has those that no other names. */
@@ -93,6 +95,8 @@ export const groups: readonly Group[] = [
       'book',
     ],
   },
+  // Plans are bought here, and trials end.
+  { name: 'plans', dayMs: 400_000, lane: 'waits', workers: 1, isInGate: true, hasPayments: true, specs: ['plans'] },
   // Here the process that answers stands still for most of a day: nobody else may need it then.
   { name: 'away', dayMs: 12_000, lane: 'waits', workers: 1, isInGate: true, specs: ['away'] },
   {

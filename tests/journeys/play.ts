@@ -53,27 +53,32 @@ const output = join(root, '.data', 'journeys', group.name)
 const report = process.env['TEST_REPORT'] ?? `${output}.json`
 for (const old of [output, `${output}-traced`, `${output}-traced.json`, report])
   rmSync(old, { recursive: true, force: true })
+const payments = group.hasPayments ? { PAYMENTS: 'on' } : {}
 process.exitCode = await withPost(({ given, page: mail, reportTo }) =>
-  withOwnStack({ root, dayMs: group.dayMs, given }, async ({ app, folder }) => {
-    reportTo(app)
-    const voice = await recordedVoice()
-    const { executablePath, args } = await headlessShellInTurn()
-    const env = {
-      ...process.env,
-      TEST_REPORT: report,
-      JOURNEY_APP: app,
-      JOURNEY_MAIL: mail,
-      JOURNEY_FOLDER: folder,
-      JOURNEY_DAY_MS: String(group.dayMs),
-      JOURNEY_WORKERS: process.env['JOURNEY_WORKERS'] ?? String(group.workers),
-      JOURNEY_VOICE: voice,
-      JOURNEY_CHROMIUM: executablePath,
-      JOURNEY_CHROMIUM_ARGS: JSON.stringify(args),
-    }
-    const files = specs.map((file) => `journeys/${file}`)
-    const exitCode = await playwright([...files, '--output', output], env, 'inherit')
-    if (exitCode !== 0) await playAgain({ files, output, env, report })
-    return exitCode
-  }),
+  withOwnStack(
+    { root, dayMs: group.dayMs, given: { ...given, ...payments } },
+    async ({ app, folder, payments: desk }) => {
+      reportTo(app)
+      const voice = await recordedVoice()
+      const { executablePath, args } = await headlessShellInTurn()
+      const env = {
+        ...process.env,
+        TEST_REPORT: report,
+        JOURNEY_APP: app,
+        JOURNEY_MAIL: mail,
+        JOURNEY_PAYMENTS: desk,
+        JOURNEY_FOLDER: folder,
+        JOURNEY_DAY_MS: String(group.dayMs),
+        JOURNEY_WORKERS: process.env['JOURNEY_WORKERS'] ?? String(group.workers),
+        JOURNEY_VOICE: voice,
+        JOURNEY_CHROMIUM: executablePath,
+        JOURNEY_CHROMIUM_ARGS: JSON.stringify(args),
+      }
+      const files = specs.map((file) => `journeys/${file}`)
+      const exitCode = await playwright([...files, '--output', output], env, 'inherit')
+      if (exitCode !== 0) await playAgain({ files, output, env, report })
+      return exitCode
+    },
+  ),
 )
 process.exit()

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { authors } from './authors.ts'
+import { plans } from './billing.ts'
 import { capsules } from './capsules.ts'
 import { wishes } from './wishes.ts'
 import { families } from './families.ts'
@@ -20,4 +21,5 @@ export const gallery: readonly Shown[] = [
   ...families,
   ...capsules,
   ...wishes,
+  ...plans,
 ]

@@ -11,6 +11,10 @@ const ONCE: Readonly<Record<string, string>> = {
   'waiting-opening': 'it is told once that sign-ups are open',
   'account-deleted': 'an account ends once',
   'family-removed': 'nobody is removed who has not joined again',
+  'plan-trial': 'an account has one trial, and each of its three mails has a day of its own',
+  'plan-trial-over': 'an account has one trial',
+  'plan-money-back': 'money is given back once an account',
+  'plan-refund-failed': 'money is given back once an account',
   'author-contacts-missing': 'it names who left, and nobody leaves twice',
 }
 /** Not compared yet: the gallery has one of each, and no second. */

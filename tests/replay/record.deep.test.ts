@@ -2,6 +2,7 @@ import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDelivery } from '../../backend/modules/deliveries/decide/open.ts'
 import { delivery } from '../../backend/modules/deliveries/delivery.ts'
+import { startPlans } from '../../workflows/billing/testing/plans.ts'
 import { startArchives } from '../../workflows/archives/testing/archives.ts'
 import { zipOf } from '../../workflows/archives/testing/zips.ts'
 import { activities as media } from '../../workflows/media/activities.ts'
@@ -12,6 +13,7 @@ import { startVault } from '../../workflows/media/testing/vault.ts'
 import { continued } from './continued.ts'
 import { fetchHistory, keep, modules, replayed, type Recorded } from './histories.ts'
 import { namesIn, others } from './others.ts'
+import { paidPlan } from './paidPlan.ts'
 import { shapes, until, type Ended } from './shapes.ts'
 import { openTheatre, type Theatre } from './theatre.ts'
 import { bundleOf } from '../support/bundleOf.ts'
@@ -166,3 +168,11 @@ test('an archive that is read to its end replays', async () => {
   record('archives', { name: 'read', history })
   await archives.stop()
 }, 60_000)
+
+test('a plan that is paid, and paid back, replays', async () => {
+  const plans = await startPlans(1_000)
+  const history = await fetchHistory(plans.client, await paidPlan(plans))
+  expect(await replayed([{ name: 'paid', history }])).toEqual([])
+  record('billing', { name: 'paid', history })
+  await plans.stop()
+}, 120_000)

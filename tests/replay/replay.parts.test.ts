@@ -10,6 +10,7 @@ const shapesOf: Readonly<Record<Module, readonly string[]>> = {
   accounts: ['welcomed'],
   media: ['prepared', 'audited'],
   archives: ['read'],
+  billing: ['paid'],
 }
 
 test.each(modules)('today’s code lives every kept history of %s the same way', async (module) => {

@@ -9,6 +9,8 @@ export type OwnStack = {
   readonly app: string
   readonly mail: string
   readonly temporal: string
+  /** Empty where there are none. */
+  readonly payments: string
   readonly folder: string
 }
 
@@ -23,6 +25,9 @@ const WITHOUT = [
   'MASTER_KEY',
   'VAULT_KEY',
   'BACKUP_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_URL',
 ]
 
 const STOPS = ['SIGINT', 'SIGTERM'] as const
@@ -38,7 +43,8 @@ export const withOwnStack = async <T>(
   const folder = await mkdtemp(join(testFolder, 'everhearth-'))
   await chmod(folder, 0o711) // as root, Postgres passes through as another user
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHOUT.includes(name)))
-  const env = { ...own, ...given }
+  // Whoever asks for payments has the simulator: of all others the trial would end, with a day that short.
+  const env = { ...own, PAYMENTS: 'off', ...given }
   const { portShift, release } = takePortShift()
   // The parts are processes of their own: whoever stops the run stops them too, else they go on for ever.
   const stopping = new AbortController()
@@ -63,9 +69,14 @@ export const withOwnStack = async <T>(
     })
     const leave = () => stop().then(() => rm(folder, { recursive: true, force: true }))
     stopping.signal.addEventListener('abort', () => void leave().finally(() => process.exit(1)))
-    const { App: app = '', Mail: mail = '', Temporal: temporal = '' } = pages as Readonly<Record<string, string>>
+    const {
+      App: app = '',
+      Mail: mail = '',
+      Temporal: temporal = '',
+      Payments: payments = '',
+    } = pages as Readonly<Record<string, string>>
     try {
-      return await work({ app, mail, temporal, folder })
+      return await work({ app, mail, temporal, payments, folder })
     } finally {
       await stop()
     }

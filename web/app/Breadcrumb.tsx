@@ -25,6 +25,7 @@ const trail = css`
   a {
     display: inline-flex;
     align-items: center;
+    min-width: 44px;
     min-height: 44px;
   }
 `

@@ -5,6 +5,7 @@ export { sentences as accounts } from '../../backend/modules/accounts/contract/r
 export { sentences as albums } from '../../backend/modules/albums/contract.ts'
 export { sentences as archives } from '../../backend/modules/archives/contract.ts'
 export { sentences as backups } from '../../backend/modules/backups/contract/refusals.ts'
+export { sentences as billing } from '../../backend/modules/billing/contract/refusals.ts'
 export { sentences as capsules } from '../../backend/modules/capsules/contract/refusals.ts'
 export { sentences as choices } from '../../backend/modules/choices/contract.ts'
 export { sentences as connections } from '../../backend/modules/connections/contract/refusals.ts'

@@ -49,6 +49,8 @@ export type WorkModule = {
   readonly ends: Ends
   /** Ids of workflows that are to look again: what they wait for has come, and nobody told them. */
   readonly unheeded?: (kernel: Kernel) => Promise<readonly string[]>
+  /** Looks, once a second, for what lies in a table and no event tells of. */
+  readonly watch?: (kernel: Kernel, temporal: WorkflowClient) => () => Promise<void>
   /** What fills a demo. */
   readonly demo?: (kernel: Kernel) => Reactors
 }

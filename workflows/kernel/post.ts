@@ -22,6 +22,7 @@ type Agreed =
   | 'anchor'
   | 'report-code'
   | 'support-known'
+  | 'plan'
 /** What the product promises, after a death too: whoever never answered must still get it, so it is never counted. */
 type Promised = 'link' | 'code' | 'reminder'
 /** To an account, of what it has neither planned nor asked for now: these leave by `postWhileHeard` alone. */

@@ -48,8 +48,13 @@ beforeAll(async () => {
   connection = await Connection.connect({ address })
   native = await NativeConnection.connect({ address })
   client = new Client({ connection, namespace })
-  // Something listens here, though nothing answers there.
-  server = await startHouse({ TRANSCRIBE_URL: 'http://127.0.0.1:9/v1' })
+  // Something listens here, and somebody takes payments, though nothing answers there.
+  const payments = {
+    STRIPE_SECRET_KEY: 'sk_test_none',
+    STRIPE_WEBHOOK_SECRET: 'none',
+    STRIPE_URL: 'http://127.0.0.1:9',
+  }
+  server = await startHouse({ TRANSCRIBE_URL: 'http://127.0.0.1:9/v1', ...payments })
   // Where files of families are prepared and read there are activities alone.
   const lanes = fileQueues.map((taskQueue) =>
     Worker.create({ connection: native, namespace, taskQueue, activities: failing(server.kernel, 'media') }),

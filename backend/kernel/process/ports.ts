@@ -43,6 +43,11 @@ export type Ports = {
   readonly holderOf: (address: string) => Promise<string | undefined>
   /** What may be made in a family, by the plan of its owner: asked on the route that makes something. */
   readonly entitled: (familyId: string) => Promise<Limits>
+  /**
+   * What an account itself may make, by its own plan: for what counts for it alone. Who gave away the family that bears
+   * their id has not the plan of who has it now.
+   */
+  readonly entitledAccount: (accountId: string) => Promise<Limits>
   /** The name of the cheapest plan that has room for so many of something; null where none has. */
   readonly lifting: (limit: Counted, needed: number) => string | null
   /** What counts against the limits of plans, of all modules. */
@@ -84,6 +89,7 @@ export const unfilled: Ports = {
     roleIn: (familyId, accountId) => Promise.resolve(familyId === accountId ? 'owner' : undefined),
   },
   entitled: () => Promise.reject(new Error('No module of this process knows what a plan allows')),
+  entitledAccount: () => Promise.reject(new Error('No module of this process knows what a plan allows')),
   lifting: () => null,
   uses: [],
   holderOf: () => Promise.resolve(undefined),

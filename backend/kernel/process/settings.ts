@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { AiFeature } from '../contract.ts'
 import { areHours } from '../words/hours.ts'
+import { paymentsIn } from './payments.ts'
 import { productionFaults } from './production.ts'
 
 /** @number milliseconds of a day unless DAY_MS says otherwise */
@@ -41,6 +42,8 @@ export const settingNames = {
   SUPPORT_EMAIL: { required: false },
   SUPPORT_HOURS: { required: false },
   STRIPE_SECRET_KEY: { required: false },
+  STRIPE_WEBHOOK_SECRET: { required: false },
+  STRIPE_URL: { required: false },
   CLAIMS_MODE: { required: false },
   TEST_LOGIN: { required: false },
   AI_FEATURES: { required: false },
@@ -143,6 +146,7 @@ export const readSettings = (environment: Environment) => {
     supportHours,
     /** What public pages may claim about us: nothing, what is measured, or sample figures labelled as such. */
     claimsMode,
+    payments: paymentsIn(environment, dayMs),
     /** Whether made-up accounts open without a password, for people who try the app out; never in production. */
     hasTestLogin: text('TEST_LOGIN') === 'on' && !isProduction,
     /** What machines may do in this house at all, where a family says yes as well. */

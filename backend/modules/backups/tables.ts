@@ -13,6 +13,7 @@ export const TABLES = [
   'passkeys',
   'devices',
   'signs',
+  'payment_inbox',
   'checkpoints',
 ] as const
 /**

@@ -1,11 +1,16 @@
 import type { Module } from '../../kernel/process/module.ts'
+import { entitled, entitledAccount } from './entitled.ts'
+import { categories } from './events.ts'
+import { exported } from './export.ts'
 import { lifting } from './lifting.ts'
-import { LIMITS } from './contract.ts'
+import { prices, routes, webhooks } from './routes.ts'
 
 export const billing: Module = {
-  categories: [],
-  routers: [],
-  // Nothing is sold yet, so every family has what the largest plan has.
-  ports: () => ({ entitled: () => Promise.resolve(LIMITS.complete_legacy), lifting }),
-  export: { none: 'Nothing is sold yet, so nobody has bought anything.' },
+  categories,
+  routers: [prices, routes, webhooks],
+  // The provider tells on: what it says is only kept.
+  worksInMaintenance: /^\/api\/webhooks\//u,
+  knowsNoSession: /^\/api\/webhooks\//u,
+  ports: (kernel) => ({ entitled: entitled(kernel), entitledAccount: entitledAccount(kernel), lifting }),
+  export: exported,
 }

@@ -1,4 +1,4 @@
-import { annualDollars, PaidPlanId, PLAN_NAMES, PRICES, type Price } from './contract.ts'
+import { annualDollars, type Cycle, PaidPlanId, PLAN_NAMES, PRICES, type Price } from './contract.ts'
 
 export type PriceTable = Readonly<Record<PaidPlanId, Price>>
 
@@ -36,3 +36,11 @@ export const providerPrices = (table: PriceTable = PRICES): readonly ProviderPri
     priceOf(plan, table[plan].every, table[plan].cents),
     priceOf(plan, 'year', annualDollars(table[plan]) * 100),
   ])
+
+/** Under which name the provider has what a plan costs each time. */
+export const lookupKeyOf = (plan: PaidPlanId, cycle: Cycle): string => {
+  const { cents, every } = PRICES[plan]
+  return cycle === 'annual'
+    ? priceOf(plan, 'year', annualDollars(PRICES[plan]) * 100).lookupKey
+    : priceOf(plan, every, cents).lookupKey
+}

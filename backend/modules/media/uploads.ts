@@ -19,6 +19,7 @@ import { idIn, type Params } from './queries.ts'
 import { stagingOf } from './staging.ts'
 import { reserving, roomFor } from './storage.ts'
 import { uploading } from './uploader.ts'
+import { requireVideoRoom } from './videos.ts'
 
 const PATH = '/api/uploads'
 const HOUR_S = 3_600
@@ -135,6 +136,7 @@ export const uploads = (kernel: Kernel): Router => {
           ? await archiveMb(kernel, { ownerId: actorOf(ctx).id, familyId, maxFileSize })
           : Math.min(mostMb, maxFileSize)
       const { id: ownerId } = actorOf(ctx)
+      await requireVideoRoom(kernel, { ownerId, messageId, purpose, type })
       const start = {
         messageId,
         purpose,

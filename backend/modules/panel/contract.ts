@@ -50,8 +50,13 @@ export const AdminUserDetail = v.object({
 })
 export type AdminUserDetail = v.InferOutput<typeof AdminUserDetail>
 
-/** New people this calendar month and the one before (UTC). */
-export const Analytics = v.object({ newUsersThisMonth: v.number(), newUsersLastMonth: v.number() })
+/** New people, and dollars, of this calendar month and the one before (UTC). */
+export const Analytics = v.object({
+  newUsersThisMonth: v.number(),
+  newUsersLastMonth: v.number(),
+  revenueThisMonth: v.number(),
+  revenueLastMonth: v.number(),
+})
 export type Analytics = v.InferOutput<typeof Analytics>
 
 export const EXPORT_KINDS = ['users', 'memories', 'messages'] as const

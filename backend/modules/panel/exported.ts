@@ -3,6 +3,7 @@ import { CSV_START, csvRow } from '../../kernel/words/csv.ts'
 import { sql } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ExportKind } from './contract.ts'
+import { planOf } from './queries.ts'
 
 const AT_ONCE = 500
 const Row = v.looseObject({ id: v.string() })
@@ -28,9 +29,9 @@ const kinds: Readonly<Record<ExportKind, Kind>> = {
       'status',
       'voiceMessages',
     ],
-    page: async ({ db }, id) =>
-      db.any(sql.type(Row)`
-        select a.id, username, email, 'free' as subscription_plan, created_at, email_verified, role,
+    page: async (kernel, id) =>
+      kernel.db.any(sql.type(Row)`
+        select a.id, username, email, ${planOf(kernel)} as subscription_plan, created_at, email_verified, role,
           case when suspended then 'suspended' else 'open' end as status,
           (select count(*) from messages.messages m where m.owner_id = a.id and m.kind in ('voice', 'mixed'))
             as voice_messages

@@ -26,6 +26,8 @@ export const routes = (kernel: Kernel): Router => {
     .use(catchRefused())
     .get('/stats', admins, async (ctx) => {
       ctx.set('X-As-Of', kernel.clock.now())
+      // Where a stand-in takes payments, no money has moved.
+      ctx.set('X-Payments', kernel.settings.payments.mode)
       ctx.body = await stats(kernel)
     })
     .get('/users', admins, async (ctx) => {

@@ -11,7 +11,7 @@ vi.mock(import('../../../backend/modules/billing/contract.ts'), async (original)
 const { PRICES } = await import('../../../backend/modules/billing/contract.ts')
 const { providerPrices } = await import('../../../backend/modules/billing/stripePrices.ts')
 const { PLANS, priceInWords } = await import('../../modules/site/pricing/planStrings.ts')
-const { CheckoutPage } = await import('../../modules/site/plans/CheckoutPage.tsx')
+const { CheckoutPage } = await import('../../modules/site/plans/off/CheckoutPage.tsx')
 const { faqGroups } = await import('../../modules/info/faqs.ts')
 const { pages: plans } = await import('../../modules/site/plans/pages.ts')
 

@@ -12,6 +12,7 @@ const columns: readonly Column<Line>[] = [
   { head: 'This month', cell: ({ thisMonth }) => thisMonth, isNumber: true },
   { head: 'Last month', cell: ({ lastMonth }) => lastMonth, isNumber: true },
 ]
+const dollars = (sum: number): string => `$${sum.toFixed(2)}`
 const sample: readonly Line[] = [
   { name: 'New users', thisMonth: '24', lastMonth: '18' },
   { name: 'Revenue', thisMonth: '$1,247', lastMonth: '$1,089' },
@@ -36,11 +37,14 @@ export function AnalyticsTab() {
       <div css={block}>
         <h2>Measured</h2>
         <Loaded query={measured} words="Still counting">
-          {({ newUsersThisMonth, newUsersLastMonth }) => (
+          {({ newUsersThisMonth, newUsersLastMonth, revenueThisMonth, revenueLastMonth }) => (
             <DataTable
               caption="Measured"
               columns={columns}
-              rows={[{ name: 'New users', thisMonth: String(newUsersThisMonth), lastMonth: String(newUsersLastMonth) }]}
+              rows={[
+                { name: 'New users', thisMonth: String(newUsersThisMonth), lastMonth: String(newUsersLastMonth) },
+                { name: 'Revenue', thisMonth: dollars(revenueThisMonth), lastMonth: dollars(revenueLastMonth) },
+              ]}
               idOf={({ name }) => name}
             />
           )}

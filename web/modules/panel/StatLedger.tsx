@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminStats } from '../../../backend/modules/panel/contract.ts'
 import { card } from '../../ui/surfaces.ts'
 import { NotLoaded } from './NotLoaded.tsx'
-import { stats } from './queries.ts'
+import { prices, stats } from './queries.ts'
 import { statNames } from './strings.ts'
 
 const ledger = css`
@@ -26,20 +26,29 @@ const ledger = css`
   }
 `
 const figure = new Intl.NumberFormat('en-US')
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 const inWords = (name: keyof AdminStats, n: number) => (name === 'totalRevenue' ? dollars : figure).format(n)
+
+/** No money has moved where a stand-in takes the payments: the figure says so. */
+const nameOf = (name: keyof AdminStats, isSimulated: boolean) =>
+  name === 'totalRevenue' && isSimulated ? `${statNames[name]}, simulated` : statNames[name]
 
 /** The five numbers in one row; what could not be loaded says so and can be asked again. */
 export function StatLedger() {
   const found = useQuery(stats())
+  const isSimulated = useQuery(prices()).data?.payments === 'simulator'
   const names = Object.keys(statNames) as (keyof AdminStats)[]
   return (
     <section aria-label="Figures">
       <dl css={[card, ledger]}>
         {names.map((name) => (
           <div key={name}>
-            <dt>{statNames[name]}</dt>
+            <dt>{nameOf(name, isSimulated)}</dt>
             <dd>{found.data ? inWords(name, found.data[name]) : found.error ? '–' : ' '}</dd>
           </div>
         ))}

@@ -13,10 +13,19 @@ import { Select } from '../../ui/Select.tsx'
 import { useUserStep } from './commands.ts'
 import { user } from './queries.ts'
 
-const factsOf = ({ email, role, isSuspended, emailVerified, messages, sessions }: AdminUserDetail) => [
+const factsOf = ({
+  email,
+  role,
+  isSuspended,
+  emailVerified,
+  subscriptionPlan,
+  messages,
+  sessions,
+}: AdminUserDetail) => [
   ['Email', `${email}, ${emailVerified ? 'confirmed' : 'not confirmed'}`],
   ['Role', role],
   ['State', isSuspended ? 'suspended' : 'open'],
+  ['Plan', subscriptionPlan],
   ['Messages', String(messages)],
   ['Signed in on', `${sessions} ${sessions === 1 ? 'device' : 'devices'}`],
 ]

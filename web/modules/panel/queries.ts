@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Backups, type BackupRow } from '../../../backend/modules/backups/contract.ts'
+import { Prices } from '../../../backend/modules/billing/contract.ts'
 import { AdminStats, AdminUser, AdminUserDetail, Analytics } from '../../../backend/modules/panel/contract.ts'
 import { SystemSettings } from '../../../backend/modules/settings/contract.ts'
 import { get } from '../../app/http.ts'
@@ -12,6 +13,9 @@ export const stats = () =>
     queryFn: () => get('/api/admin/stats', AdminStats),
     retryOnMount: false,
   })
+
+/** Who takes payments. */
+export const prices = () => queryOptions({ queryKey: ['/api/prices'], queryFn: () => get('/api/prices', Prices) })
 
 export const settings = () =>
   queryOptions({

@@ -33,4 +33,5 @@ export const site: WebModule = {
       subscription: page(() => import('./plans/SubscriptionPage.tsx'), 'SubscriptionPage'),
     }),
   ],
+  refreshes: { billing: ['/api/billing'] },
 }

@@ -79,6 +79,7 @@ export const openingsIn = (server: TestServer): Readonly<Record<string, Opening>
       await tell(account, id, requestDeletion({ confirmed: [], armed: [] }), ownerOf(id))
       return `account-${id}.end`
     },
+    billing: async () => `billing-${(await house.author()).id}`,
     tendDelivery: async () => {
       const author = await house.author()
       const recipientId = await house.person(author)

@@ -32,7 +32,9 @@ const Choose = ({ plan, cycle }: { plan: Plan; cycle: Cycle }) => {
   )
 }
 
-const PlanColumn = ({ plan, cycle }: { plan: Plan; cycle: Cycle }) => {
+type Shown = { cycle: Cycle; isSold: boolean }
+
+const PlanColumn = ({ plan, cycle, isSold }: Shown & { plan: Plan }) => {
   const { price, period, note, saving } = priceInWords(plan.id, cycle)
   return (
     <article aria-label={plan.name} css={planStyle} data-goal={plan.id === GOAL || undefined}>
@@ -40,7 +42,7 @@ const PlanColumn = ({ plan, cycle }: { plan: Plan; cycle: Cycle }) => {
         <h2>{plan.name}</h2>
         <div className="badge">
           {plan.badge && <Chip>{plan.badge}</Chip>}
-          {isPaid(plan.id) && <Coming of={paths.checkout()} />}
+          {isPaid(plan.id) && !isSold && <Coming of={paths.checkout()} />}
         </div>
         <div aria-live="polite">
           <div className="price">{price}</div>
@@ -67,7 +69,7 @@ const PlanColumn = ({ plan, cycle }: { plan: Plan; cycle: Cycle }) => {
 }
 
 /** The plans as columns of one ledger over the five categories. */
-export const PlanLedger = ({ cycle }: { cycle: Cycle }) => (
+export const PlanLedger = ({ cycle, isSold }: Shown) => (
   <div css={ledger}>
     <div css={names} aria-hidden="true">
       <div>Your recordings stay yours on every plan.</div>
@@ -79,7 +81,7 @@ export const PlanLedger = ({ cycle }: { cycle: Cycle }) => (
       ))}
     </div>
     {PLANS.map((plan) => (
-      <PlanColumn key={plan.id} plan={plan} cycle={cycle} />
+      <PlanColumn key={plan.id} plan={plan} cycle={cycle} isSold={isSold} />
     ))}
   </div>
 )

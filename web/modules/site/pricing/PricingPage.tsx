@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Cycle } from '../../../../backend/modules/billing/contract.ts'
+import type { Cycle, PaymentsMode } from '../../../../backend/modules/billing/contract.ts'
 import { paths } from '../../../app/paths.ts'
 import { Answers } from '../../../ui/Answers.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -14,6 +15,8 @@ import { strings as siteStrings } from '../strings.ts'
 import { intro, section, sectionHead, standalone } from '../style.ts'
 import { TalkToAPerson } from '../TalkToAPerson.tsx'
 import { wrap } from '../../../ui/wrap.ts'
+import { prices } from '../plans/queries.ts'
+import { SIMULATED } from '../plans/words.ts'
 import { PlanLedger } from './PlanLedger.tsx'
 import { QUESTIONS, strings } from './strings.ts'
 
@@ -48,8 +51,16 @@ const answers = css`
   }
 `
 
+/** Whether plans are sold, once that is known. */
+const soldInWords = (payments: PaymentsMode): string => {
+  if (payments === 'off') return strings.notYet
+  return payments === 'simulator' ? SIMULATED : ''
+}
+
 export function PricingPage() {
   const [cycle, setCycle] = useState<Cycle>('quarterly')
+  const asked = useQuery(prices())
+  const sold = asked.data && soldInWords(asked.data.payments)
   return (
     <>
       <div css={wrap}>
@@ -69,7 +80,7 @@ export function PricingPage() {
           <div>
             <h1 tabIndex={-1}>{strings.title}</h1>
             <p css={[intro, { marginTop: 16 }]}>{strings.lead}</p>
-            <p css={{ marginTop: 12, color: 'var(--ink-2)' }}>{strings.notYet}</p>
+            <p css={{ marginTop: 12, minHeight: '3em', color: 'var(--ink-2)' }}>{sold}</p>
             <ButtonLink href={paths.freeVoiceMessages()} look="secondary" css={{ marginTop: 16 }}>
               {siteStrings.firstMinute}
             </ButtonLink>
@@ -84,7 +95,7 @@ export function PricingPage() {
             ]}
           />
         </div>
-        <PlanLedger cycle={cycle} />
+        <PlanLedger cycle={cycle} isSold={asked.data !== undefined && asked.data.payments !== 'off'} />
         <p css={{ marginTop: 28, maxWidth: '64ch', color: 'var(--ink-2)' }}>
           {strings.inEvery}{' '}
           <Link href={paths.transparentPricing()}>Every limit, and what stops when you stop paying</Link>.

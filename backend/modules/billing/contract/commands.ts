@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { Cycle, PaidPlanId } from './prices.ts'
+
+/** Whether the words of the renewal were agreed to. */
+export const StartCheckout = v.strictObject({ plan: PaidPlanId, cycle: Cycle, consent: v.boolean() })
+export type StartCheckout = v.InferOutput<typeof StartCheckout>
+
+/** @number characters of a payment's name at the provider */
+export const ConfirmCheckout = v.strictObject({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) })
+export type ConfirmCheckout = v.InferOutput<typeof ConfirmCheckout>
+
+export const Nothing = v.strictObject({})
