@@ -78,12 +78,11 @@ let own: readonly Own[]
 beforeAll(async () => {
   payments = await startPayments()
   server = await startServer({
-    settings: payments.settings,
     routers: [(kernel) => houseOf(watched(kernel, given))],
     projections: modules,
     ports: portsOf,
     // Nothing prints here: what asks for it is only told that something would.
-    settings: { CHROMIUM_PATH: '/nowhere' },
+    settings: { ...payments.settings, CHROMIUM_PATH: '/nowhere' },
   })
   await server.kernel.blobs.ready()
   world = await worldOf(server)
