@@ -7,7 +7,7 @@ import { wishesViewOf } from './queries.ts'
 export const exported: ExportedFile = {
   name: 'wishes',
   title: 'last wishes',
-  place: 32,
+  place: 33,
   of: async (kernel, { id }) => {
     const view = await wishesViewOf(kernel, id)
     const written = view.sections.filter(({ words }) => words !== '')
