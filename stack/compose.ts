@@ -11,7 +11,6 @@ import type { Secrets } from './secrets.ts'
 import type { Wishes } from './supervisor/ports.ts'
 
 export type Context = {
-  readonly root: string
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
   readonly secrets: Secrets
@@ -92,11 +91,11 @@ const givenPayments = (env: NodeJS.ProcessEnv): Composed | undefined => {
   return given(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
 }
 
-const ownPayments = async ({ root, folder, ports, secrets, dayMs, app }: Context): Promise<Composed> => {
+const ownPayments = async ({ folder, ports, secrets, dayMs, app }: Context): Promise<Composed> => {
   const chosen = await ports('payments', paymentsPorts)
   const { paymentsKey: key, paymentsSecret: secret } = secrets
   return {
-    parts: [payments({ root, folder, ports: chosen, dayMs, app, key, secret })],
+    parts: [payments({ folder, ports: chosen, dayMs, app, key, secret })],
     settings: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: paymentsUrl(chosen) },
     pages: { Payments: paymentsUrl(chosen) },
   }

@@ -52,7 +52,7 @@ const bringUp = async ({ root, folder, env, dayMs, demo = false, say, stopping }
   const namespace = own['TEMPORAL_NAMESPACE'] ?? ''
   const app = `http://127.0.0.1:${http.api}`
   const day = own['DAY_MS'] ?? ''
-  const composed = await compose({ root, folder, env, secrets, namespace, dayMs: day, app, say, ports })
+  const composed = await compose({ folder, env, secrets, namespace, dayMs: day, app, say, ports })
 
   const needs = composed.parts.map(({ name }) => name).filter((name) => name === 'postgres') // it holds their database
   const setupCode = join(folder, 'setup-code')

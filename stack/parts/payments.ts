@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { privateFolder } from '../folders.ts'
 import type { Part, Ports } from './part.ts'
 import { answersOk } from './ready.ts'
@@ -7,7 +8,6 @@ import { answersOk } from './ready.ts'
 export const paymentsPorts = { web: { port: 4242 } }
 
 type Options = {
-  readonly root: string
   readonly folder: string
   readonly ports: Ports
   readonly dayMs: string
@@ -19,15 +19,16 @@ type Options = {
 
 export const paymentsUrl = ({ web }: Ports) => `http://127.0.0.1:${web}`
 
+const program = fileURLToPath(new URL('../payments/main.ts', import.meta.url))
+
 /** A stand-in for the payment provider, which moves no money. */
-export const payments = ({ root, folder, ports, dayMs, key, secret, app }: Options): Part => ({
+export const payments = ({ folder, ports, dayMs, key, secret, app }: Options): Part => ({
   name: 'payments',
   needs: [],
   ports,
   stopWave: 1,
   prepare: async () => ({
-    command: [process.execPath, join(root, 'stack', 'payments', 'main.ts')],
-    cwd: root,
+    command: [process.execPath, program],
     env: {
       PORT: String(ports['web']),
       DAY_MS: dayMs,

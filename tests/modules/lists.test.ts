@@ -41,6 +41,7 @@ const CHECKPOINTS = [
   'messages',
   'opening',
   'pairs',
+  'plans',
   'processes',
   'questionsOver',
   'reading',
