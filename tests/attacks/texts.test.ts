@@ -19,7 +19,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   nonce: 'is compared',
   key: 'is compared',
   number: 'is compared',
-  sessionId: 'is asked of the payment provider',
   'AddPasskey.response.id': 'is compared',
   'ShowPasskey.response.id': 'is compared',
   zone: 'is one of the zones there are',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { line } from '../../../kernel/text.ts'
 import { Cycle, PaidPlanId } from './prices.ts'
 
 /** Whether the words of the renewal were agreed to. */
@@ -6,7 +7,8 @@ export const StartCheckout = v.strictObject({ plan: PaidPlanId, cycle: Cycle, co
 export type StartCheckout = v.InferOutput<typeof StartCheckout>
 
 /** @number characters of a payment's name at the provider */
-export const ConfirmCheckout = v.strictObject({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) })
+const MOST_SESSION = 255
+export const ConfirmCheckout = v.strictObject({ sessionId: v.pipe(line(MOST_SESSION), v.minLength(1)) })
 export type ConfirmCheckout = v.InferOutput<typeof ConfirmCheckout>
 
 export const Nothing = v.strictObject({})
