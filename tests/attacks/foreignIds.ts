@@ -41,12 +41,15 @@ export const untoldBodies = async (kernel: Kernel): Promise<readonly string[]> =
   return untold
 }
 
-/** Every place in which a request that changes something may name an id: `METHOD path name`, links by token aside. */
+/** In a path, the secret of a link, and one of a few words that we chose. */
+const NO_ID = new Set(['token', 'name'])
+
+/** Every place in which a request that changes something may name an id: `METHOD path name`. */
 export const placesOfIds = (kernel: Kernel): readonly string[] =>
   unsafeRoutesOf(kernel)
     .flatMap((each) => {
       const inBody = Object.entries(bodyOf(each)?.entries ?? {}).filter(([, node]) => holdsId(node))
-      const inPath = [...each.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => name !== 'token')
+      const inPath = [...each.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => !NO_ID.has(name))
       return [...inPath, ...inBody.map(([name]) => name)].map((name) => `${each.route} ${name}`)
     })
     .toSorted()
