@@ -2,6 +2,7 @@ import { hubCards as capsules } from '../modules/capsules/hubCards.ts'
 import { hubCards as items } from '../modules/items/hubCards.ts'
 import { hubCards as life } from '../modules/life/hubCards.ts'
 import { hubCards as messages } from '../modules/messages/hubCards.ts'
+import { hubCards as scrapbooks } from '../modules/scrapbooks/hubCards.ts'
 import { hubCards as shares } from '../modules/shares/hubCards.ts'
 import { hubCards as stories } from '../modules/stories/hubCards.ts'
 import type { HubCardWords } from './hubCard.ts'
@@ -11,6 +12,7 @@ export const hubCards: readonly HubCardWords[] = [
   ...messages,
   ...life,
   ...capsules,
+  ...scrapbooks,
   ...stories,
   ...shares,
   ...items,

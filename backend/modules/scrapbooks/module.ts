@@ -1,6 +1,7 @@
 import { html } from '../../kernel/page/html.ts'
 import type { ExportedFile, Module } from '../../kernel/process/module.ts'
 import { categories } from './events.ts'
+import { hub } from './hub.ts'
 import { countIn, scrapbookOf, scrapbooksOf } from './queries.ts'
 import { routes } from './routes.ts'
 import { shareable } from './shareable.ts'
@@ -32,6 +33,7 @@ export const scrapbooks: Module = {
   categories,
   routers: [routes],
   export: exported,
+  hub,
   uses: [{ limit: 'scrapbooks', count: countIn }],
   shareable: [shareable],
   happened: {

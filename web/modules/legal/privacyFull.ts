@@ -56,7 +56,8 @@ export const fullPrivacy: LegalPage = {
       paragraphs: [
         'The people you choose. A message goes to the person you named, on the day you chose.',
         'Your family. What you add to it, and the stories you tell, can be seen and heard by everyone who is a member. Its owner and helpers see who was invited.',
-        'Companies that work for us, such as the one that carries our email and the one that takes payments, as far as their work needs it and bound to keep it to themselves.',
+        'Companies that work for us, such as the one that carries our email, as far as their work needs it and bound to keep it to themselves.',
+        'Stripe, if you pay for a plan: it gets your email address and what you type on its page, and tells us what was paid. The number of your card never reaches us.',
         'Authorities, where a law obliges us, and only what it obliges us to give.',
         'Someone on our team sees the content of a message only in two cases: its owner has shown it to us, or someone who received a link has reported it.',
         'Nobody buys your data from us.',

@@ -1,4 +1,4 @@
-import { MONEY_BACK_DAYS, RETENTION_DAYS, TRIAL_DAYS } from '../../../backend/modules/billing/contract.ts'
+import { GRACE_DAYS, MONEY_BACK_DAYS, RETENTION_DAYS, TRIAL_DAYS } from '../../../backend/modules/billing/contract.ts'
 import { reachUs, type LegalPage } from './text.ts'
 
 /** Terms of service. */
@@ -76,6 +76,8 @@ export const terms: LegalPage = {
       title: '9. Plans and payment',
       paragraphs: [
         `Voice messages are free. What paid plans cost and hold stands on the [pricing page](/pricing). A trial lasts ${TRIAL_DAYS} days, needs no credit card and can be canceled at any time.`,
+        'A paid plan renews every three months or every year, as you chose, until you cancel it on the [Subscription page](/subscription). What is paid for stays open until its end, and nothing more is charged. Stripe takes the payments; we never see the number of your card.',
+        `If a payment fails, your plan stays whole for ${GRACE_DAYS} days, and we write to you. Every message that is sealed is delivered, whether a plan runs or not.`,
         `For the first payment there is a money-back guarantee of ${MONEY_BACK_DAYS} days. After a plan ends we keep your data for at least ${RETENTION_DAYS} days.`,
       ],
     },
