@@ -31,7 +31,7 @@ export const strings = {
   choice: {
     accept: VOICE_FILES,
     label: 'Choose a recording from this device',
-    hint: 'A voice message, a voicemail or a voice note that you have kept.',
+    hint: 'An old voicemail, for example.',
   },
   stay: 'Stay',
   leave: 'Leave',
