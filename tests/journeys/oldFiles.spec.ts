@@ -39,11 +39,13 @@ test('what old phones and cameras wrote becomes a message, and plays from its pa
   for (const name of FILMS) {
     await page.getByLabel('Choose a video from this device').setInputFiles(at(name))
     await expect(main.getByText('Saved. It will play on any phone or computer.'), name).toBeVisible(PREPARED)
+    // From here on it is part of the message.
+    await expect(main.getByText('Write down the words'), name).toBeVisible()
     await main.getByRole('button', { name: 'Start again' }).click()
     await page.getByRole('button', { name: 'Throw it away' }).click()
   }
   await page.getByLabel('Choose a video from this device').setInputFiles(at('cam.avi'))
-  await expect(main.getByText('Saved. It will play on any phone or computer.')).toBeVisible(PREPARED)
+  await expect(main.getByText('Write down the words')).toBeVisible(PREPARED)
   await openMessage(message)
   await main.getByRole('button', { name: 'Play the recording' }).click()
   await expect(main.getByRole('button', { name: 'Pause the recording' })).toBeVisible()
