@@ -49,9 +49,13 @@ test('what is played is what the timelines then do, and playing it adds nothing 
   const id = await story.dormant(author, { people: [await house.person(author, { address })] })
   await expect.poll(async () => (await played(author)).n, { timeout: 20_000 }).toBe(1)
 
-  const head = await server.kernel.store.head()
+  const revisions = async () =>
+    Promise.all([server.kernel.load(message, id), server.kernel.load(life, author.id)]).then((all) =>
+      all.map(({ revision }) => revision),
+    )
+  const before = await revisions()
   const { bySilence, byReports } = await played(author)
-  expect(await server.kernel.store.head()).toEqual(head)
+  expect(await revisions()).toEqual(before)
   expect([...theatre.mailsTo(address), ...theatre.mailsTo(author.email)]).toEqual([])
   expect(byReports).toBeUndefined()
   const [first] = bySilence?.going ?? []

@@ -29,6 +29,8 @@ type Wish = {
   readonly namespace?: string
   /** What an activity of such a workflow waits for before it begins. */
   readonly before?: (workflowType: string) => Promise<unknown>
+  /** Settings of the app, besides those of every theatre. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 const delayed = (activities: object, before: NonNullable<Wish['before']>): object =>
@@ -50,6 +52,7 @@ export const openTheatre = async ({
   }),
   namespace = inject('temporalNamespace'),
   before,
+  settings = {},
 }: Wish = {}) => {
   const address = inject('temporalAddress')
   const connection = await Connection.connect({ address })
@@ -58,8 +61,9 @@ export const openTheatre = async ({
   const client = new Client({ connection, namespace, identity: 'recorder' })
   await prepareNamespace(client, namespace)
   const post = await startPost()
-  const server = await startHouse({ DAY_MS: String(DAY_MS), SMTP_URL: post.url, ...ownBuckets() }, (kernel) =>
-    reactors(reactorsOf(kernel, client), quietNotifications(client.workflow, kernel)),
+  const server = await startHouse(
+    { DAY_MS: String(DAY_MS), SMTP_URL: post.url, ...ownBuckets(), ...settings },
+    (kernel) => reactors(reactorsOf(kernel, client), quietNotifications(client.workflow, kernel)),
   )
 
   const work = async (taskQueue: Queue, activities: object) => {

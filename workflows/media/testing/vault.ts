@@ -5,7 +5,7 @@ import { startServer } from '../../../backend/kernel/testing/server.ts'
 import { routes } from '../../../backend/modules/media/routes.ts'
 import { tusClient, type TusClient } from '../../../backend/modules/media/testing/tusClient.ts'
 import { uploads } from '../../../backend/modules/media/uploads.ts'
-import { recordables } from '../../../backend/routers.ts'
+import { portsOf, recordables } from '../../../backend/routers.ts'
 import { media } from '../../../projections/media/media.ts'
 import { reactor } from '../reactor.ts'
 
@@ -21,7 +21,7 @@ export const startVault = async (kinds = recordables) => {
   const server = await startServer({
     routers: [uploads, routes],
     projections: { media: [media] },
-    ports: () => ({ recordables: kinds }),
+    ports: (kernel) => ({ ...portsOf(kernel), recordables: kinds }),
     reactors: (kernel) => ({ media: reactor(kernel, client.workflow) }),
   })
   const account = async () => tusClient(await server.signedInAs(randomUUID()), server.origin)
