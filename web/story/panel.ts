@@ -45,8 +45,11 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder) => {
 
   const choose = () => button(strings.choose, () => file.click())
   const stop = () => button(strings.stop, () => void recorder.stop(), 'primary')
+  /** What arrives meanwhile takes no question away. */
+  let isAsked = false
   /** A recording is thrown away only after a second press. */
   const askAgain = () => {
+    isAsked = true
     said.textContent = strings.askAgain
     const keep = button(strings.keep, () => drawActs())
     acts.replaceChildren(
@@ -64,6 +67,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder) => {
     return [button(strings.record, () => void recorder.start(), 'ring'), choose()]
   }
   const drawActs = () => {
+    isAsked = false
     const hadFocus = acts.contains(document.activeElement)
     acts.replaceChildren(...actsOf())
     said.textContent = stateInWords(recorder.view(), STORY_MINUTES)
@@ -83,7 +87,7 @@ export const recorderPanel = (box: HTMLElement, recorder: Recorder) => {
     const state = [view.phase, view.sending, view.refusal, view.isLost, view.isNothing].join()
     if (state === drawn) return
     drawn = state
-    drawActs()
+    if (!isAsked || view.phase !== 'finished') drawActs()
   }
   recorder.subscribe(draw)
   draw()
