@@ -1,17 +1,17 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { small } from '../ui/surfaces.ts'
+import { strings } from './strings.ts'
 
 /** What may be chosen, and what is said of it. */
-export type ToChoose = { readonly accept: string; readonly label: string; readonly hint: string }
+export type ToChoose = { readonly accept: string; readonly label: string; readonly hint?: string }
 
 /** A file of this device in place of a recording: what somebody said long ago lies in files. */
 export function ChooseRecording({ choice, onChoose }: { choice: ToChoose; onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const { accept, label, hint } = choice
+  const { accept, label } = choice
   return (
-    <div css={{ marginTop: 20 }}>
+    <div>
       <input
         ref={input}
         type="file"
@@ -24,10 +24,9 @@ export function ChooseRecording({ choice, onChoose }: { choice: ToChoose; onChoo
           target.value = ''
         }}
       />
-      <Button look="secondary" icon={Upload} onClick={() => input.current?.click()}>
-        {label}
+      <Button look="quiet" icon={Upload} onClick={() => input.current?.click()}>
+        {strings.chooseFile}
       </Button>
-      <p css={[small, { marginTop: 8 }]}>{hint}</p>
     </div>
   )
 }

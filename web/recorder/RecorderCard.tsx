@@ -79,7 +79,7 @@ type RecorderCardProps = {
 
 export function RecorderCard(props: RecorderCardProps) {
   const { recorder, view, status, onDiscard, title = strings.title, hasOwnPlayer = false, isRingFirst = false } = props
-  const { choice = strings.choice } = props
+  const choice: ToChoose = props.choice ?? strings.choice
   const [isAsking, setIsAsking] = useState(false)
   const { phase, ms, level, peaks, soundUrl, isChosen } = view
   const card = useRecorderKeys(recorder, phase)
@@ -138,6 +138,7 @@ export function RecorderCard(props: RecorderCardProps) {
             {phase !== 'finished' && (
               <div css={{ display: 'flex', flexWrap: 'wrap', gap: '4px 18px', alignItems: 'center' }}>
                 <RecorderClock ms={ms} />
+                {isIdle && <ChooseRecording choice={choice} onChoose={recorder.bring} />}
                 {phase === 'recording' && <LevelMeter level={level} />}
               </div>
             )}
@@ -165,7 +166,7 @@ export function RecorderCard(props: RecorderCardProps) {
         </div>
       </div>
 
-      {isIdle && <ChooseRecording choice={choice} onChoose={recorder.bring} />}
+      {isIdle && choice.hint !== undefined && <p css={[small, { marginTop: 8 }]}>{choice.hint}</p>}
 
       <ConfirmDialog
         isOpen={isAsking}

@@ -28,10 +28,10 @@ export const strings = {
       line: 'It’s safe on this device, but it’s not part of your message yet. If you leave, it waits until you open this message here again.',
     },
   },
+  chooseFile: 'Choose a file',
   choice: {
     accept: VOICE_FILES,
     label: 'Choose a recording from this device',
-    hint: 'An old voicemail, for example.',
   },
   stay: 'Stay',
   leave: 'Leave',
