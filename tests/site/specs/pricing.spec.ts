@@ -87,6 +87,7 @@ test('other addresses show the same page', async ({ page }) => {
   const words: string[] = []
   for (const path of ['/pricing', '/pricing-plan', '/pricing-plans']) {
     await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('not on sale yet')
     words.push(await page.getByRole('main').innerText())
   }
   expect(words[1]).toBe(words[0])
