@@ -1,4 +1,5 @@
 import { REPLY } from '../../backend/modules/deliveries/contract/bounds.ts'
+import { sentType } from '../recorder/accepted.ts'
 import { post, requireOk } from './post.ts'
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
@@ -6,9 +7,6 @@ const TUS = { 'Tus-Resumable': '1.0.0' }
 type Ticket = { readonly ticket: string; readonly subject: string; readonly mediaId: string }
 
 const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
-
-/** What it is is told by its bytes; a type that names neither a voice nor a film would only be refused. */
-const typeOf = ({ type }: Blob) => (/^(audio|video)\//u.test(type) ? (type.split(';')[0] ?? '') : 'audio/mp4')
 
 /** How much of an upload has arrived; undefined when it was never begun. */
 const arrived = async (url: string, headers: Record<string, string>): Promise<number | undefined> => {
@@ -29,7 +27,12 @@ export const replySending = (ticketUrl: string, replyUrl: string) => {
     const url = `/api/uploads/${mediaId}`
     let offset = await arrived(url, headers)
     if (offset === undefined) {
-      const metadata = { mediaId, messageId: subject, purpose: REPLY, type: typeOf(recording) }
+      const metadata = {
+        mediaId,
+        messageId: subject,
+        purpose: REPLY,
+        type: sentType(recording.type).split(';', 1)[0] ?? '',
+      }
       const given = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`)
       const length = { 'Upload-Length': String(recording.size), 'Upload-Metadata': given.join(',') }
       const begun = await fetch('/api/uploads', { method: 'POST', headers: { ...TUS, ...headers, ...length } })

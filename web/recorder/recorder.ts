@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { PEAKS_PER_SECOND } from '../../backend/modules/media/contract/bounds.ts'
+import { sentType } from './accepted.ts'
 import { capture, kindOf, openMicrophone, type Capture, type Kind } from './capture.ts'
 import { isEmpty } from './silence.ts'
 import { feed, type Feed } from './feed.ts'
@@ -190,9 +191,7 @@ export const createRecorder = (to: Destination, kind: Kind = 'voice') => {
     blobs = []
     for (let at = 0; at < file.size; at += PIECE_BYTES) blobs.push(file.slice(at, at + PIECE_BYTES))
     slices = feed(blobs)
-    // What it is is told by its bytes; a type that names neither would only be refused.
-    const mime = /^(audio|video)\//u.test(file.type) ? file.type : `${kind === 'video' ? 'video' : 'audio'}/mp4`
-    const chosen = { mime, bytes: file.size, filename: file.name, chosenAs: kind }
+    const chosen = { mime: sentType(file.type, kind), bytes: file.size, filename: file.name, chosenAs: kind }
     const brought: Take = { ...chosen, id: uuid(), messageId, ms: 0, peaks: [], ...DONE, uploadUrl: undefined }
     take = brought
     show({ ...NOTHING, mediaId: brought.id, isChosen: true })

@@ -39,6 +39,20 @@ export const small = css`
   color: var(--ink-2);
   font-size: var(--fs-small);
 `
+/** Plain lists whose links are as tall as a thumb. */
+export const linkedRows = css`
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+  }
+`
 /** The thread: solid is done, dashed is still to come. */
 export const dashedDown = 'repeating-linear-gradient(180deg, var(--thread) 0 10px, transparent 10px 18px)'
 export const dashedAcross = 'repeating-linear-gradient(90deg, var(--line-strong) 0 10px, transparent 10px 18px)'

@@ -13,8 +13,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { plainDateIn } from '../../ui/moment.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { card, small } from '../../ui/surfaces.ts'
-
+import { card, linkedRows, small } from '../../ui/surfaces.ts'
 import { strings } from './strings.ts'
 
 const grid = css`
@@ -25,6 +24,7 @@ const grid = css`
 `
 const frame = css`
   ${card}
+  ${linkedRows}
   display: grid;
   gap: 6px;
   justify-items: start;
@@ -38,17 +38,6 @@ const frame = css`
     align-items: center;
     gap: 10px;
     font-size: var(--fs-h4);
-  }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-weight: 600;
   }
 `
 

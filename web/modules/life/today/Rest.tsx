@@ -4,27 +4,17 @@ import { Link } from 'wouter'
 import { hub } from '../../../app/hub.ts'
 import { paths } from '../../../app/paths.ts'
 import { plainDateIn } from '../../../ui/moment.ts'
-import { card } from '../../../ui/surfaces.ts'
+import { card, linkedRows } from '../../../ui/surfaces.ts'
 import { onTheirDays } from '../queries.ts'
 import { strings } from './strings.ts'
 
 const frame = css`
   ${card}
+  ${linkedRows}
   display: grid;
   gap: 12px;
   padding: 24px;
   overflow-wrap: anywhere;
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-weight: 600;
-  }
 `
 
 /** What a death changes nothing of: messages with a day of their own, and the family's capsules. */

@@ -2,29 +2,19 @@ import { css } from '@emotion/react'
 import { Link } from 'wouter'
 import { paths } from '../../../app/paths.ts'
 import { plainDateIn } from '../../../ui/moment.ts'
-import { card, dashedDown } from '../../../ui/surfaces.ts'
+import { card, dashedDown, linkedRows } from '../../../ui/surfaces.ts'
 import type { Played, Standing, Way } from './play.ts'
 import { strings } from './strings.ts'
 
 const frame = css`
   ${card}
+  ${linkedRows}
   display: grid;
   gap: 24px;
   padding: 24px;
   overflow-wrap: anywhere;
   h3 {
     font-size: var(--fs-h4);
-  }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-weight: 600;
   }
 `
 const thread = css`
