@@ -33,7 +33,7 @@ test('wishes are published, read by a trusted contact, and taken back; what wait
   // What was typed is still there after the section was closed.
   await press(page, main.getByRole('button', { name: 'The service' }))
   await write(page, dialog.getByLabel('In your own words'), LATER)
-  await press(page, dialog.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await press(page, main.getByRole('button', { name: 'The service' }))
   await expect(dialog.getByLabel('In your own words')).toHaveValue(LATER)

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { X } from 'lucide-react'
 import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { noteOpener, returnToOpener } from './opener.ts'
 
@@ -67,6 +67,11 @@ type DialogProps = {
   children: ReactNode
 }
 
+/** A toast that comes later takes the Escape key before the dialog, and leaves it unanswered: in here it means the dialog. */
+const closedByEscape = (onClose: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+}
+
 /** For forms: the focus goes to the first field and comes back to the opener. */
 export const Dialog = ({ isOpen, onClose, title, line, isWide, children }: DialogProps) => (
   <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -75,6 +80,7 @@ export const Dialog = ({ isOpen, onClose, title, line, isWide, children }: Dialo
       <Radix.Content
         css={[sheet, isWide && wide]}
         {...(line ? {} : { 'aria-describedby': undefined })}
+        onKeyDown={closedByEscape(onClose)}
         onOpenAutoFocus={focusFirstField}
         onCloseAutoFocus={returnToOpener}
       >
@@ -108,6 +114,7 @@ export const ConfirmDialog = ({ isOpen, onClose, title, line, children }: Confir
       <RadixAlert.Overlay css={overlay} />
       <RadixAlert.Content
         css={sheet}
+        onKeyDown={closedByEscape(onClose)}
         onCloseAutoFocus={returnToOpener}
         onOpenAutoFocus={(event) => {
           noteOpener()
