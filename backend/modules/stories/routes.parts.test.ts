@@ -197,7 +197,6 @@ test('withdrawn while its page is open, it takes a recording and words of that p
 test('a page that was read after it was withdrawn takes nothing', async () => {
   const { id, link } = await ask()
   await withdraw(id)
-  await new Promise((resolve) => setTimeout(resolve, 20))
   const nonce = pageProofs(server.kernel.settings).issue(link.slice('/story/'.length))
   for (const action of ['recording', 'tell'])
     expect((await byScript(link, action, { nonce, ...(action === 'tell' && { words: 'A' }) })).status).toBe(410)

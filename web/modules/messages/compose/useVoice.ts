@@ -77,7 +77,8 @@ export const useVoice = (detail: MessageDetail, kind: Kind) => {
     swap,
     error: edit.error ?? swap.error,
     detach: () => {
-      if (isAttached && !isNeeded) mutate({ mediaIds: others.split(',').filter(Boolean) })
+      // Also while it is being made part of the message: edits go one after the other.
+      if ((isAttached || edit.isPending) && !isNeeded) mutate({ mediaIds: others.split(',').filter(Boolean) })
     },
   }
 }
