@@ -42,8 +42,8 @@ test.each([
     JSON.stringify({ recipient: path.toUpperCase(), status: '?', action: 'Failed' }),
     '5.0.0',
   ],
-])('%s says which mail came back and why', (_, type, text, status) =>
-  expect(bounceIn(type, text)).toEqual({ token, status }),
+])('%s says which mail came back and why', async (_, type, text, status) =>
+  expect(await bounceIn(type, text)).toEqual({ token, status }),
 )
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   ['was passed on', 'text/plain', report('relayed', '2.0.0')],
   ['is none of ours', 'text/plain', report('failed', '5.1.1').replace(token, 'abc')],
   ['says nothing of failing', 'application/json', JSON.stringify({ recipient: path, status: '4.2.2' })],
-])('an email that %s is no bounce', (_, type, text) => expect(bounceIn(type, text)).toBeUndefined())
+])('an email that %s is no bounce', async (_, type, text) => expect(await bounceIn(type, text)).toBeUndefined())
 
-test.each(['{', '[]', '{"recipient":3}'])('JSON that says nothing is refused: %s', (text) =>
-  expect(() => bounceIn('application/json', text)).toThrow(Refused),
+test.each(['{', '[]', '{"recipient":3}'])('JSON that says nothing is refused: %s', async (text) =>
+  expect(bounceIn('application/json', text)).rejects.toThrow(Refused),
 )

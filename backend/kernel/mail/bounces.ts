@@ -48,10 +48,10 @@ const saidByJson = (text: string): { readonly recipient: string; readonly said: 
   return { recipient, said: hasFailed ? { is: 'failed', status: statusIn(status) } : { is: 'nothing' } }
 }
 
-const saidBy = (type: string, text: string): { readonly recipient: string; readonly said: Said } => {
+const saidBy = async (type: string, text: string): Promise<{ readonly recipient: string; readonly said: Said }> => {
   if (type.includes('json')) return saidByJson(text)
   const isReport = type.includes('delivery-status')
-  return { recipient: text, said: isReport ? saidByReport(text) : saidByMail(text) }
+  return { recipient: text, said: isReport ? saidByReport(text) : await saidByMail(text) }
 }
 
 /**
@@ -60,8 +60,8 @@ const saidBy = (type: string, text: string): { readonly recipient: string; reado
  * their program answers.
  * @returns undefined where nothing failed or no mail of ours is named; `unread` where a person has to look at it
  */
-export const bounceIn = (type: string, text: string): Bounce | 'unread' | undefined => {
-  const { recipient, said } = saidBy(type, text)
+export const bounceIn = async (type: string, text: string): Promise<Bounce | 'unread' | undefined> => {
+  const { recipient, said } = await saidBy(type, text)
   const token = RETURN_PATH.exec(recipient)?.[1]?.toLowerCase()
   if (!token || said.is === 'nothing') return undefined
   return said.is === 'failed' ? { token, status: said.status } : 'unread'
@@ -93,7 +93,7 @@ export const bounces = (kernel: Kernel, takers: readonly ((kernel: Kernel) => Ta
   return new Router().use('/hooks', catchRefused()).post('/hooks/bounces', async (ctx) => {
     const body = await textOf(ctx)
     requireSigned(bounceSecret, ctx.get('X-Signature'), body)
-    const bounce = bounceIn(ctx.get('Content-Type'), body.toString('latin1'))
+    const bounce = await bounceIn(ctx.get('Content-Type'), body.toString('latin1'))
     let isKnown = false
     if (bounce === 'unread') tellStaff('unread')
     else if (bounce) {
